@@ -1,8 +1,6 @@
 import type { CallDeps, CallHandler } from '../calls/call-handler.ts';
 import { forwardedCalls } from '../calls/forward.ts';
 import { accountHandlers } from './account.ts';
-import { albumHandlers } from './albums.ts';
-import { articleHandlers } from './articles.ts';
 import { auditHandlers } from './audit.ts';
 import { contactHandlers } from './contact.ts';
 import { counterHandlers } from './counters.ts';
@@ -10,6 +8,7 @@ import { donationHandlers } from './donation.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';
 import { importHandlers } from './imports.ts';
+import { itemHandlers } from './item-calls.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './messages.ts';
 import { pageHandlers } from './pages.ts';
@@ -21,7 +20,6 @@ import { sessionHandlers } from './session.ts';
 import { setupHandlers } from './setup.ts';
 import { siteHealthHandlers } from './site-health.ts';
 import { userHandlers } from './users.ts';
-import { videoHandlers } from './videos.ts';
 import { visitHandlers } from './visits.ts';
 
 /** The calls that the adapter itself does something for, by group. */
@@ -32,10 +30,8 @@ const ownHandlers = (deps: CallDeps): CallHandler[] => [
   ...homeHandlers(deps),
   ...counterHandlers(deps),
   ...privacyHandlers(deps),
-  ...articleHandlers(deps),
+  ...itemHandlers(deps),
   ...pageHandlers(deps),
-  ...videoHandlers(deps),
-  ...albumHandlers(deps),
   ...searchHandlers(deps),
   ...contactHandlers(deps),
   ...messageHandlers(deps),

@@ -21,7 +21,8 @@ import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 import { CallError } from '../errors.ts';
 import { ask } from '../strapi/client.ts';
-import { findArticle } from './articles.ts';
+import { findItem } from '../strapi/items.ts';
+import { ARTICLE } from './articles.ts';
 import { presentCampaign } from './campaigns.ts';
 import { currencyName, moneyText } from './money.ts';
 
@@ -91,7 +92,7 @@ function refuseUnusable({ ways = [] }: z.output<typeof donationInput>): void {
 /** The open campaigns whose articles visitors see in this language. */
 async function presentOpenCampaigns({ cms }: CallDeps, lang: Lang) {
   const shown = (await ask(cms, campaignRows, {})).data.map(async (campaign) => {
-    const found = await findArticle(cms, { lang, as: undefined }, campaign.number);
+    const found = await findItem(cms, { lang, as: undefined }, ARTICLE, campaign.number);
     if (found?.lang !== lang || !found.row.category) return [];
     const { number: id, title, category } = found.row;
     return [{ id, catId: category.number, title, campaign: presentCampaign(campaign, lang) }];

@@ -2,22 +2,26 @@ import * as z from 'zod/mini';
 import { COUNTER_DETAILS } from '../../../cms/contract/calls/counters.ts';
 import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
+import { album } from '../../../cms/contract/kinds/album.ts';
+import { contentBlock } from '../../../cms/contract/kinds/content-block.ts';
 import { localized, textIn } from '../../../cms/contract/localized.ts';
 import { type CategoryRef, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../../../cms/contract/vocabulary.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import type { Found } from '../strapi/item-type.ts';
+import { type Found, itemType } from '../strapi/item-type.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { TEXTS } from '../texts.ts';
-import { albumRow, presentAlbumCard } from './albums.ts';
-import { articleRow, presentArticleCard } from './articles.ts';
+import { ARTICLE, presentArticleCard } from './articles.ts';
 import { type Campaigns, findCampaigns, presentCampaign } from './campaigns.ts';
 import { presentItemsHtml, type Reading } from './item-html.ts';
-import { type ContentBlockRow, contentBlockRow } from './pages.ts';
+import { presentCard, type RowOf } from './items.ts';
 import { presentPicture } from './picture.ts';
 
 // Each block of the home page: what the cms answers of it, and what readers get.
+
+export const ALBUM = itemType(album);
+export const CONTENT_BLOCK = itemType(contentBlock);
 
 const label = z.nullish(z.string());
 
@@ -37,7 +41,7 @@ const listOf = <Row extends z.ZodMiniType>(row: Row) => ({
   hasMore: z.boolean(),
 });
 
-const slider = z.object({ __component: z.literal('home.articles-slider'), ...listOf(articleRow) });
+const slider = z.object({ __component: z.literal('home.articles-slider'), ...listOf(ARTICLE.row) });
 
 interface Pictured {
   image?: unknown;
@@ -54,8 +58,8 @@ function sliderBlock({ rows, hasMore }: z.infer<typeof slider>, lang: Lang, camp
   return { type: 'ArticlesSlider', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: hasMore };
 }
 
-const articles = z.object({ __component: z.literal('home.articles'), ...listOf(articleRow) });
-const projects = z.object({ __component: z.literal('home.projects'), ...listOf(articleRow) });
+const articles = z.object({ __component: z.literal('home.articles'), ...listOf(ARTICLE.row) });
+const projects = z.object({ __component: z.literal('home.projects'), ...listOf(ARTICLE.row) });
 
 function articlesBlock(
   type: 'Articles' | 'Projects',
@@ -68,18 +72,18 @@ function articlesBlock(
   return { type, data: [{ ...head(category, lang), items }], hasMoreInfo: hasMore };
 }
 
-const gallery = z.object({ __component: z.literal('home.gallery'), ...listOf(albumRow) });
+const gallery = z.object({ __component: z.literal('home.gallery'), ...listOf(ALBUM.row) });
 
 function galleryBlock({ category, rows, hasMore }: z.infer<typeof gallery>, lang: Lang): HomeBlock | undefined {
   if (!category) return undefined;
-  const items = rows.map((row) => presentAlbumCard(row, lang));
+  const items = rows.map((row) => presentCard(album.name, row, lang));
   return { type: 'Gallery', data: [{ ...head(category, lang), items }], hasMoreInfo: hasMore };
 }
 
 /** A content block, or nothing where visitors see none of its number. */
 const foundBlock = z.pipe(
-  z.nullable(z.object({ row: contentBlockRow, locale: langSchema, visibleIn: z.array(langSchema) })),
-  z.transform((found): Found<ContentBlockRow> | undefined =>
+  z.nullable(z.object({ row: CONTENT_BLOCK.row, locale: langSchema, visibleIn: z.array(langSchema) })),
+  z.transform((found): Found<RowOf<'content-block'>> | undefined =>
     found === null ? undefined : { row: found.row, lang: found.locale, visibleIn: found.visibleIn },
   ),
 );

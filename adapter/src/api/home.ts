@@ -6,12 +6,19 @@ import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 import { ask, type CmsClient, readAnswer } from '../strapi/client.ts';
 import type { ItemType } from '../strapi/item-type.ts';
+import { findItem } from '../strapi/items.ts';
 import { firstManaged, type ManagingReader } from '../strapi/managed.ts';
 import { type Reader, readerOf } from '../strapi/session.ts';
-import { ALBUM } from './albums.ts';
 import { ARTICLE } from './articles.ts';
-import { type HomeBlockRow, hasPicture, homeBlockRow, leadWithPicture, presentBlocks } from './home-blocks.ts';
-import { findContentBlock } from './pages.ts';
+import {
+  ALBUM,
+  CONTENT_BLOCK,
+  type HomeBlockRow,
+  hasPicture,
+  homeBlockRow,
+  leadWithPicture,
+  presentBlocks,
+} from './home-blocks.ts';
 
 /** What a block lists, with hidden items. */
 async function firstItems<Shape extends z.ZodMiniType>(
@@ -48,7 +55,10 @@ async function withHiddenItems(cms: CmsClient, reader: ManagingReader, block: Ho
     }
     case 'home.ads': {
       const numbers = [block.firstBlock, block.secondBlock];
-      return { ...block, found: await Promise.all(numbers.map((number) => findContentBlock(cms, reader, number))) };
+      return {
+        ...block,
+        found: await Promise.all(numbers.map((number) => findItem(cms, reader, CONTENT_BLOCK, number))),
+      };
     }
     default:
       return block;

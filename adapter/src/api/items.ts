@@ -1,14 +1,26 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { KindCalls } from '../../../cms/contract/calls/kind-calls.ts';
 import type { ChangeEvent } from '../../../cms/contract/changes.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
+import type { Field } from '../../../cms/contract/kinds/field.ts';
+import type { itemRow, RowState } from '../../../cms/contract/requests/items.ts';
+import type { MediaRow } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
-import { LANGUAGES, type TranslationState } from '../../../cms/contract/vocabulary.ts';
+import {
+  type ItemKind,
+  type KindOf,
+  LANGUAGES,
+  type ListedKind,
+  ofKinds,
+  type TranslationState,
+} from '../../../cms/contract/vocabulary.ts';
 import { type CallContext, requireSession } from '../calls/call-handler.ts';
 import { CallError, EditConflict, invalid } from '../errors.ts';
+import { cleanHtml } from '../html/clean-html.ts';
+import { videoEmbed } from '../html/video-embed.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import { type Found, type ItemType, itemState } from '../strapi/item-type.ts';
+import type { Found, ItemType } from '../strapi/item-type.ts';
 import { listItems } from '../strapi/items.ts';
 import { readManaged, saveManaged } from '../strapi/managed.ts';
 import { categoryTitle } from '../strapi/menu.ts';
@@ -42,52 +54,103 @@ export const languageExtra = (
   ...(changeableIn === undefined ? {} : { changeableIn }),
 });
 
-/** What of an item's row managers alone get. */
-interface ManagedRow {
-  languages?: readonly { locale: Lang; outstanding: number }[] | undefined;
-  visibleFrom?: string | null | undefined;
-  visibleUntil?: string | null | undefined;
-}
-
 /**
- * What only managers see of an item: its schedule, and each of its languages compared with the other one (contract,
+ * What only managers see of an item: its schedule, and each of its languages compared with its source (contract,
  * translations).
  */
-function managersPartOf({ languages, visibleFrom, visibleUntil }: ManagedRow) {
+function managersPartOf({ languages, visibleFrom, visibleUntil }: RowState) {
   if (languages === undefined) return {};
   const stateIn = (lang: Lang): TranslationState => {
     const own = languages.find(({ locale }) => locale === lang);
     return own === undefined ? 'missing' : own.outstanding > 0 ? 'outdated' : 'complete';
   };
   return {
-    visibleFrom: visibleFrom ?? '',
-    visibleUntil: visibleUntil ?? '',
+    visibleFrom,
+    visibleUntil,
     translations: LANGUAGES.map((lang) => ({ lang, state: stateIn(lang) })),
   };
 }
 
-/** What the rows of listed items have in common: the cards of their lists are made from it. */
-export const cardRow = {
-  ...itemState,
-  number: z.number(),
-  title: z.string(),
-  showTime: z.nullish(z.string()),
-  category: z.nullish(categoryRef),
-  image: z.nullish(mediaRow),
-};
+/** What replies have of a field, by its type; HTML is as it is stored. */
+function presentField(name: string, { type }: Field, row: Readonly<Record<string, unknown>>, lang: Lang): object {
+  const value = row[name];
+  if (type === 'picture') {
+    const { url, info } = presentPicture(value as MediaRow | null | undefined, lang);
+    return { [name]: url, [`${name}Info`]: info };
+  }
+  if (type === 'flag') return { [name]: flagOf(value === true) };
+  return { [name]: type === 'film' ? videoEmbed(String(value), String(row.title)) : value };
+}
 
-export function presentCard(row: z.infer<z.ZodMiniObject<typeof cardRow>>, lang: Lang) {
-  const image = presentPicture(row.image, lang);
+const isForForms = ({ type }: Field) => type === 'names' || type === 'captions';
+
+/** The fields of each kind that cards have, and details, and what forms edit. */
+const FIELDS = ofKinds(({ fields }) => {
+  const form = Object.entries<Field>(fields);
+  const detail = form.filter(([, field]) => !isForForms(field));
+  return { card: form.filter(([, { isListed }]) => isListed), detail, form };
+});
+
+function presentItem(kind: ListedKind, row: RowState, lang: Lang, as: 'card' | 'detail' | 'form'): object {
   return {
     id: row.number,
     catId: row.category?.number ?? 0,
-    title: row.title,
-    image: image.url,
-    imageInfo: image.info,
-    showTime: row.showTime ?? '',
     isVisible: flagOf(row.isVisible),
     ...managersPartOf(row),
+    ...Object.assign({}, ...FIELDS[kind][as].map(([name, field]) => presentField(name, field, { ...row }, lang))),
   };
+}
+
+export type RowOf<Name extends ItemKind> = z.output<ReturnType<typeof itemRow<KindOf<Name>>>>;
+type CallsOf<Name extends ListedKind> = KindCalls<KindOf<Name>>;
+
+/** An item as lists show it, without what its kind has of its own. */
+export function presentCard<Name extends ListedKind>(
+  kind: Name,
+  row: RowOf<Name>,
+  lang: Lang,
+): z.output<CallsOf<Name>['card']>;
+export function presentCard(kind: ListedKind, row: RowState, lang: Lang): object {
+  return presentItem(kind, row, lang, 'card');
+}
+
+/** An item alone, without what its kind has of its own; as a form edits it, or as visitors get it. */
+export function presentDetail<Name extends ListedKind>(
+  kind: Name,
+  row: RowOf<Name>,
+  lang: Lang,
+  as: 'detail' | 'form',
+): Promise<z.output<CallsOf<Name>['item']['data']>>;
+export async function presentDetail(
+  kind: ListedKind,
+  row: RowState & { html?: string },
+  lang: Lang,
+  as: 'detail' | 'form',
+): Promise<object> {
+  return {
+    ...presentItem(kind, row, lang, as),
+    ...(row.html === undefined ? {} : { html: await cleanHtml(row.html) }),
+    relatedCat: `#${row.category?.number ?? 0}#`,
+    version: row.version,
+  };
+}
+
+/** What a call asks of an item; without a number the newest visible one of the category. */
+export interface AskedItem {
+  catId: number;
+  number: number | undefined;
+  forDisplay: boolean;
+  getImages: boolean;
+}
+
+/** What the replies of a kind have besides its fields. */
+export interface OwnReplies<Name extends ListedKind> {
+  /** What each of these rows has, in their order, loaded once for all of them. A reply has of it what its call names. */
+  load?(cms: CmsClient, rows: readonly RowOf<Name>[], lang: Lang): Promise<object[]>;
+  /** What comes beside an item. */
+  extra?(cms: CmsClient, found: Found<RowOf<Name>>, asked: AskedItem): Promise<object>;
+  /** Answers the call for an item, where what comes beside it is read at the same time. */
+  item?(cms: CmsClient, asked: AskedItem, context: CallContext): Promise<{ data: object; extra: object }>;
 }
 
 interface Listing<Shape extends z.ZodMiniType, Card> {
@@ -154,7 +217,7 @@ export async function saveItem<Shape extends z.ZodMiniType>(
     fields: { ...fields, visibleFrom: form.visibleFrom, visibleUntil: form.visibleUntil },
   };
   try {
-    const { number, version, change } = await saveManaged(cms, { lang: context.lang, as: token }, type.path, save);
+    const { number, version, change } = await saveManaged(cms, { lang: context.lang, as: token }, type.kind, save);
     return { data: { id: number, version }, change };
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import type { Kind } from '../../../cms/contract/kinds/kind.ts';
+import { typesOf } from '../../../cms/contract/kinds/kinds.ts';
 import {
   type ItemSave,
   listedItem,
@@ -9,7 +11,7 @@ import {
 } from '../../../cms/contract/requests/items.ts';
 import type { CategoryRef } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
-import type { ItemOrder, ItemPath } from '../../../cms/contract/vocabulary.ts';
+import type { ItemOrder } from '../../../cms/contract/vocabulary.ts';
 import { CallError } from '../errors.ts';
 import { answerUnless, type CmsClient, readAnswer } from './client.ts';
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
@@ -22,12 +24,12 @@ export interface ManagingReader {
   as: string;
 }
 
-const categoriesFor = async (cms: CmsClient, path: ItemPath) =>
-  path === 'content-blocks' ? [] : (await loadMenu(cms)).categories;
+const categoriesFor = async (cms: CmsClient, kind: Kind) =>
+  typesOf(kind).length === 0 ? [] : (await loadMenu(cms)).categories;
 
 /** Rows name their category by its number, a page's is its own; ours carry its titles as well. */
-function withCategory(path: ItemPath, item: z.output<typeof listedItem>, categories: readonly CategoryRef[]) {
-  const own = path === 'pages' ? item.number : item.category;
+function withCategory({ isListed }: Kind, item: z.output<typeof listedItem>, categories: readonly CategoryRef[]) {
+  const own = isListed ? item.category : item.number;
   return { ...item, category: categories.find(({ number }) => number === own) ?? null };
 }
 
@@ -46,12 +48,12 @@ async function readList<Shape extends z.ZodMiniType>(
 ) {
   const query = { locale: lang, ...which, page: Math.floor(start / limit) + 1, pageSize: limit };
   const [answer, categories] = await Promise.all([
-    requestAs(cms, as, { method: 'GET', path: `/api/manage/${type.path}`, query }),
-    categoriesFor(cms, type.path),
+    requestAs(cms, as, { method: 'GET', path: `/api/manage/${type.kind.plural}`, query }),
+    categoriesFor(cms, type.kind),
   ]);
   const page = z.object({ data: z.array(listedItem), meta: z.object({ total: z.number() }) });
   const { data, meta } = readAnswer(page, answer);
-  const rows = data.map((item) => withCategory(type.path, item, categories));
+  const rows = data.map((item) => withCategory(type.kind, item, categories));
   return { rows: readAnswer(z.array(type.row), rows), total: meta.total, categories };
 }
 
@@ -86,7 +88,7 @@ export async function readManaged<Shape extends z.ZodMiniType>(
   data: unknown,
 ): Promise<Found<z.output<Shape>>> {
   const item = readAnswer(managedItem, data);
-  const row = readAnswer(type.row, withCategory(type.path, item, await categoriesFor(cms, type.path)));
+  const row = readAnswer(type.row, withCategory(type.kind, item, await categoriesFor(cms, type.kind)));
   const languages = item.languages.map(({ locale, ...state }) => ({ lang: locale, ...state }));
   const visibleIn = languages.filter(({ isVisible }) => isVisible).map((state) => state.lang);
   return { row, lang: item.locale, visibleIn, languages, changeableIn: item.changeableIn };
@@ -99,7 +101,7 @@ export async function findManaged<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   number: number,
 ): Promise<Found<z.output<Shape>> | undefined> {
-  const path = `/api/manage/${type.path}/${number}`;
+  const path = `/api/manage/${type.kind.plural}/${number}`;
   const asked = requestAs(cms, as, { method: 'GET', path, query: { locale: lang } });
   const answer = await answerUnless(isMissing, asked);
   if (answer === undefined) return undefined;
@@ -112,10 +114,10 @@ const FIELD_NAMES = { category: 'catId', locale: 'lang', number: 'id' };
 export async function saveManaged(
   cms: CmsClient,
   { lang, as }: ManagingReader,
-  path: ItemPath,
+  { plural }: Kind,
   save: Omit<ItemSave, 'locale'>,
 ): Promise<SavedItem> {
   const body: ItemSave = { locale: lang, ...save };
-  const answer = await requestAs(cms, as, { method: 'POST', path: `/api/manage/${path}`, body }, FIELD_NAMES);
+  const answer = await requestAs(cms, as, { method: 'POST', path: `/api/manage/${plural}`, body }, FIELD_NAMES);
   return readAnswer(z.object({ data: savedItem }), answer).data;
 }

@@ -21,7 +21,7 @@ export async function listVisible<Shape extends z.ZodMiniType>(
   { category, start, limit }: Selection,
 ): Promise<Page<z.output<Shape>> | undefined> {
   const query = { locale: lang, category, start: Math.min(start, REQUEST_LIMITS.offset), limit, withTotal: true };
-  const answer = await requestVisible(cms, type.path, query);
+  const answer = await requestVisible(cms, type.kind.plural, query);
   if (answer === undefined) return undefined;
   const meta = z.object({ category: z.nullable(categoryRef), total: z.number() });
   const page = readAnswer(z.object({ data: z.array(type.row), meta }), answer);
@@ -35,7 +35,7 @@ export async function newestVisible<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   { category, limit }: { category: number; limit: number },
 ): Promise<z.output<Shape>[]> {
-  const answer = await requestVisible(cms, type.path, { locale: lang, category, start: 0, limit });
+  const answer = await requestVisible(cms, type.kind.plural, { locale: lang, category, start: 0, limit });
   return answer === undefined ? [] : readAnswer(z.object({ data: z.array(type.row) }), answer).data;
 }
 
@@ -49,7 +49,7 @@ export async function findVisible<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   number: number,
 ): Promise<Found<z.output<Shape>> | undefined> {
-  const answer = await requestVisible(cms, `${type.path}/${number}`, { locale: lang });
+  const answer = await requestVisible(cms, `${type.kind.plural}/${number}`, { locale: lang });
   if (answer === undefined) return undefined;
   const { data } = readAnswer(z.object({ data: z.nullable(visibleItem) }), answer);
   if (data === null) return undefined;

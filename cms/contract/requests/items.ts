@@ -1,8 +1,66 @@
 import * as z from 'zod/mini';
 import { changeEvent } from '../changes.ts';
 import { lang } from '../fields.ts';
+import type { Field, Fields } from '../kinds/field.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { categoryRef, mediaRow } from './site.ts';
 
-// Items of every type. The fields of their content types stand beside these; adapter/src/strapi reads them.
+// Items of every kind, as the cms answers them.
+
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+);
+
+/** What a row has of each type of field. Lists have less than items, and a draft of the dashboard may lack anything. */
+const COLUMN = {
+  line: text,
+  lines: text,
+  html: text,
+  film: text,
+  folder: text,
+  picture: z.nullish(mediaRow),
+  flag: z.nullish(z.boolean()),
+  date: text,
+  names: z.pipe(
+    z.nullish(z.array(z.string())),
+    z.transform((names) => names ?? []),
+  ),
+  captions: z.pipe(
+    z.nullish(z.array(z.object({ name: z.string(), caption: z.string() }))),
+    z.transform((captions) => captions ?? []),
+  ),
+} satisfies { readonly [Type in Field['type']]: z.ZodMiniType };
+
+/** What the row of every item has besides its fields. */
+const rowState = {
+  number: z.number(),
+  category: z.nullish(categoryRef),
+  /** Visitors get no other rows. */
+  isVisible: z._default(z.boolean(), true),
+  version: z.pipe(
+    z.nullish(z.union([z.number(), z.string()])),
+    z.transform((version) => String(version ?? 0)),
+  ),
+  visibleFrom: text,
+  visibleUntil: text,
+  /** Of an item that is loaded alone, for visitors. */
+  updatedAt: text,
+  /** The languages of the item; visitors' rows have none. */
+  languages: z.optional(z.array(z.object({ locale: lang, outstanding: z.number() }))),
+};
+export type RowState = z.output<z.ZodMiniObject<typeof rowState>>;
+
+type Columns<Of extends Fields> = { -readonly [Name in keyof Of]: (typeof COLUMN)[Of[Name]['type']] };
+
+/** The row of an item of a kind. */
+export function itemRow<const K extends Kind>(
+  kind: K,
+): z.ZodMiniObject<typeof rowState & Columns<K['fields']>, z.core.$strip>;
+export function itemRow({ fields }: Kind): z.ZodMiniType {
+  const columns = Object.entries(fields).map(([name, { type }]) => [name, COLUMN[type]] as const);
+  return z.object({ ...rowState, ...Object.fromEntries(columns) });
+}
 
 const languageState = z.object({
   locale: lang,
