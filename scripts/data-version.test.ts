@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -53,6 +63,24 @@ beforeEach(() => {
     create table strapi_database_schema (id integer primary key, schema text);
     insert into strapi_core_store_settings values (1, 'a setting');
     insert into strapi_database_schema values (1, '{}')`);
+});
+
+// Others than root cannot mount a small disk.
+// Faults: 7.
+it.skipIf(process.getuid?.() !== 0)('a start on a full disk says so, and leaves the data as they are', async () => {
+  const disk = path.join(root, 'disk');
+  mkdirSync(disk);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
+  onTestFinished(() => void execFileSync('umount', [disk]));
+  execute('pragma journal_mode = wal');
+  cpSync(dataDir, disk, { recursive: true });
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(path.join(disk, 'filler'), Buffer.alloc(bavail * bsize));
+  const before = contentOf(disk);
+  await expect(checkDataVersion({ dataDir: disk })).rejects.toThrow(
+    `${path.join(disk, 'database.sqlite')} cannot be opened, since its disk is full (SQLITE_IOERR_SHMSIZE); it is as it was.`,
+  );
+  expect(contentOf(disk).filter(([name]) => !/-(wal|shm)$/.test(name ?? ''))).toEqual(before);
 });
 
 it('the version is raised when the schema is another one than that of a release', () => {

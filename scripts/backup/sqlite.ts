@@ -42,6 +42,9 @@ function findDamage(database: Database): string | undefined {
   return row && `a row of ${row.table} names one of ${row.parent} that does not exist`;
 }
 
+/** What SQLite says where the disk has no room for what it needs to read a database, or to write it. */
+const FULL_DISK = /^SQLITE_(?:FULL|IOERR_(?:SHMSIZE|WRITE))$/;
+
 /**
  * Works with a database.
  * @param name What to call it in a failure.
@@ -52,6 +55,10 @@ function withDatabase<Result>(file: string, name: string, work: (database: Datab
     return work(database);
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    if (FULL_DISK.test(String(cause.code)))
+      throw new Failure(`${name} cannot be opened, since its disk is full (${cause.code}); it is as it was.`, {
+        cause,
+      });
     throw new Failure(`${name} is damaged or cannot be read: ${cause.message} (${cause.code}).`, { cause });
   } finally {
     database.close();
