@@ -22,4 +22,4 @@ export const MENU_TYPE = { ...TYPES_OF_KINDS, 'external-link': 7 } as const;
 
 /** The kinds of items that a search finds: its index stores their places in this list, so a new one comes last. */
 export type SearchKind = keyof typeof ADDRESSES;
-export const SEARCH_KINDS = Object.keys(ADDRESSES) as SearchKind[];
+export const SEARCH_KINDS = /* @__PURE__ */ Object.keys(ADDRESSES) as SearchKind[];
