@@ -28,29 +28,9 @@ const MAY_NAME: Readonly<Record<string, readonly string[]>> = {
 
   'knows what one language needs': [
     'adapter/src/api/money.ts',
-    'cms/src/api/import/source.ts',
     'cms/src/api/import/text-language.ts',
     'web/src/forms/values/numbers.ts',
     'web/src/lib/time-zones.ts',
-  ],
-
-  'reads another site': [
-    'cms/src/api/import/listed-source.ts',
-    'cms/src/api/import/read-site.ts',
-    'cms/src/api/import/reader-thread.ts',
-    'cms/src/api/import/run-import.ts',
-    'cms/src/api/import/site-calls.ts',
-    'cms/src/api/import/site-login.ts',
-    'cms/src/api/import/site-parts/place-settings.ts',
-    'cms/src/api/import/site-parts/read-site-parts.ts',
-    'cms/src/api/import/site-parts/site-settings.ts',
-    'cms/src/api/import/store-item.ts',
-    'cms/src/api/import/wordpress/categories.ts',
-    'cms/src/api/import/wordpress/export-files.ts',
-    'cms/src/api/import/wordpress/export-index.ts',
-    'cms/src/api/import/wordpress/old-addresses.ts',
-    'cms/src/api/import/wordpress/read-index.ts',
-    'cms/src/api/import/wordpress/read-wordpress.ts',
   ],
 
   'is of a program of ours that is no part of the site': ['scripts/import.ts'],

@@ -200,7 +200,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     const reply = await call('PageHtml', lang, { catId }).catch((error) => void reasonOfOne(error));
     if (reply?.status !== STATUS.ok) return reply === undefined || !isManagers;
     const { extra } = reply;
-    // Its text in another language may stand in for it.
+    // A text in a different language may stand in for it.
     if (extra.lang !== undefined && extra.lang !== lang) return false;
     return extra.languages === undefined || stateIn(extra, lang) !== undefined;
   }
