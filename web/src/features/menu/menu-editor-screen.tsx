@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
 import { loadMenu, type MenuForm, menuForm } from 'contract/calls/managed-menu';
 import { ADDRESSED_KINDS } from 'contract/kinds/kinds';
 import { LIMITS } from 'contract/limits';
@@ -15,7 +14,6 @@ import { HistoryPanel } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
 import { fieldId } from '../../forms/values/item-values.ts';
 import { contractRules } from '../../forms/values/problems.ts';
-import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
@@ -114,15 +112,19 @@ function useTargetTitles(entries: readonly MenuEntry[]) {
   const idsOf = (kind: Target['kind']) => [
     ...new Set(entries.flatMap(({ target }) => (target?.kind === kind && target.id > 0 ? [target.id] : []))),
   ];
-  const transport = useManagerCall();
-  const query = (kind: Target['kind'], ids: number[]) => ({
-    ...apiQuery('/api/manager/MenuTargets', lang, { kind, ids: ids.slice(0, 100) }),
-    enabled: ids.length > 0,
-    placeholderData: <Reply,>(before: Reply | undefined) => before,
-    meta: { transport },
+  const call = useManagerCall();
+  const asked = ADDRESSED_KINDS.map((kind) => ({ kind, ids: idsOf(kind).slice(0, 100), lang })).filter(
+    ({ ids }) => ids.length > 0,
+  );
+  const { data: titles = [] } = useManagerQuery({
+    queryKey: ['menu-targets', asked],
+    queryFn: async () => {
+      const replies = await Promise.all(asked.map((payload) => call('/api/manager/MenuTargets', payload)));
+      return replies.flatMap(({ data }) => data);
+    },
+    enabled: asked.length > 0,
+    placeholderData: (before) => before,
   });
-  const found = useQueries({ queries: ADDRESSED_KINDS.map((kind) => query(kind, idsOf(kind))) });
-  const titles = found.flatMap(({ data }) => data?.data ?? []);
   return ({ kind, id }: Target) => titles.find((one) => one.kind === kind && one.id === id)?.title;
 }
 
