@@ -1,6 +1,7 @@
 import { LISTED_KINDS, type ListedKind } from './kinds/kinds.ts';
 import type { Right } from './rights.ts';
-import { type Route, route, type TextSet } from './routes.ts';
+import { type Route, route } from './routes.ts';
+import type { TextSet } from './text-sets.ts';
 
 /** What the table says of a managers' screen, and only managers load. */
 interface ManagerFacts {

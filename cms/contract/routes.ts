@@ -1,5 +1,6 @@
 import { type ADDRESSES, EVERY_ADDRESS, type WithList, type WithPages } from './kinds/addresses.ts';
 import type { Language } from './languages.ts';
+import type { TextSet } from './text-sets.ts';
 import { DONATE_CATEGORY } from './visitors-vocabulary.ts';
 
 /** A regular expression's source: the digits of an id or a page, a number from 1 on. */
@@ -34,9 +35,6 @@ type Numbers<Pattern extends string> = Pattern extends `${infer First}/${infer R
       : Pattern extends `:${infer Name}`
         ? { [N in Name]: number }
         : unknown;
-
-/** Texts that only some screens need, and load with their own code. */
-export type TextSet = 'article' | 'donate' | 'forms' | 'media' | 'privacy' | 'search' | 'session';
 
 /** A screen of the site: its address as a pattern of React Router, how that is built and how it is read. */
 export interface Route<Pattern extends string = string> {

@@ -1,4 +1,4 @@
-import type { TextSet } from '../routes.ts';
+import type { TextSet } from '../text-sets.ts';
 
 interface Addresses {
   /** The types of the categories that its items stand in, the usual one first, with their numbers in the menu's calls (spec §2, Menu). */

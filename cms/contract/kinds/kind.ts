@@ -1,4 +1,5 @@
-import type { publicRoutes, TextSet } from '../routes.ts';
+import type { publicRoutes } from '../routes.ts';
+import type { TextSet } from '../text-sets.ts';
 import type { MENU_TYPE } from '../visitors-vocabulary.ts';
 import type { Fields } from './field.ts';
 

@@ -1,4 +1,4 @@
-import type { TextSet } from 'contract/routes';
+import type { TextSet } from 'contract/text-sets';
 import { toLang } from '../lib/lang.ts';
 import { loadI18n } from './i18n.ts';
 
