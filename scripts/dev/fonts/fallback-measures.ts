@@ -37,7 +37,7 @@ function sampleOf(script: Script) {
   const cwd = path.join(ROOT, 'cms/demo/content/articles');
   return globSync(`*/${file}`, { cwd }).flatMap((name) => {
     const html = readFileSync(path.join(cwd, name), 'utf8');
-    return html.replace(/<[^>]*>/g, '\n').match(pattern) ?? [];
+    return html.replace(/<[^<>]*>/g, '\n').match(pattern) ?? [];
   });
 }
 
