@@ -57,7 +57,7 @@ export function translatedPage(pathname: string, lang: Lang, queryClient: QueryC
     const numbers = route.parse(own);
     if (!numbers) continue;
     // A list has other pages in each language.
-    if (isList) return { place: route.canonicalPlace(own)?.replace(/\d+$/, '1') ?? '', isTranslated: true };
+    if (isList) return { place: route.canonicalPlace(own)?.replace(/\/\d+$/, '/1') ?? '', isTranslated: true };
     const extra = cachedItem(queryClient, lang, kind, numbers)?.extra;
     const hasPage = extra && !extra.isTwinHidden;
     return { place: (hasPage && route.canonicalPlace(own)) || '', isTranslated: extra?.twin ?? true };
