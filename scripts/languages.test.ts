@@ -33,8 +33,6 @@ const MAY_NAME: Readonly<Record<string, readonly string[]>> = {
     'web/src/lib/time-zones.ts',
   ],
 
-  'reads another site': ['cms/src/api/import/read-site.ts'],
-
   'is of a program of ours that is no part of the site': ['scripts/import.ts'],
 
   'measures or tests some pages by their addresses': [
