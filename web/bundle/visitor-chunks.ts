@@ -56,7 +56,7 @@ function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'some' | 'mos
     if (id === ENTRY || IS_ICON.test(id) || IS_MUTATION.test(id)) return null;
     if (frame.has(id)) return 'frame';
     const screens = reached.filter((modules) => modules.has(id)).length;
-    if (id.includes('/node_modules/') || screens < 2) return null;
+    if (id.includes('/node_modules/') || screens < 3) return null;
     const isForHalf = screens > SCREENS.length / 2;
     const isSmall = id.endsWith('.css') ? isForHalf : (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL;
     if (screens > SCREENS.length * 0.6 || isSmall) return 'most';

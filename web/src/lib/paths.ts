@@ -35,16 +35,12 @@ interface RouteOfKind {
   };
 }
 
-const BY_NAME = publicRoutes as unknown as Readonly<Record<string, RouteOfKind['route']>>;
-
 /** The routes of each kind's lists and items. */
-export const ROUTES_OF_KINDS: readonly RouteOfKind[] = EVERY_ADDRESS.flatMap(
-  ([kind, { list = '', route: item = '' }]) =>
-    [list, item].flatMap((name) => {
-      const route = BY_NAME[name];
-      return route ? [{ kind, isList: name === list, route }] : [];
-    }),
-);
+export const ROUTES_OF_KINDS = EVERY_ADDRESS.flatMap(([kind, { list, route }]) =>
+  Object.entries(publicRoutes).flatMap(([name, found]) =>
+    name === list || name === route ? { kind, isList: name === list, route: found } : [],
+  ),
+) as unknown as readonly RouteOfKind[];
 
 type ShowingType = keyof PublicRoutes & keyof typeof MENU_TYPE;
 
