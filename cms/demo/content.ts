@@ -56,7 +56,7 @@ const article = z.strictObject({
   ...listed,
   showInHome: z.boolean(),
   picture,
-  /** The wide picture of the slider; without one, the wide view of `picture`, whose file ends in `-wide`. */
+  /** The wide picture of the slider; without one it shows `picture`. */
   bigPicture: z.exactOptional(picture),
   ...inSome(textOf(articles)),
   campaign: z.exactOptional(
@@ -219,7 +219,7 @@ export function readDemoContent(folder: string) {
     check(z.array(schema), name, readJson(path.join(folder, name)));
   const single = <T>(schema: z.ZodMiniType<T>, name: string) => check(schema, name, readJson(path.join(folder, name)));
   const itemsIn = <T>(schema: z.ZodMiniType<T>, name: string) =>
-    namesIn(name).map((one) => readItem(schema, path.join(folder, name, one)));
+    namesIn(name).map((one) => ({ folder: one, ...readItem(schema, path.join(folder, name, one)) }));
   const menu = list(category, 'menu.json');
   return {
     menu,

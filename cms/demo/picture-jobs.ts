@@ -3,12 +3,12 @@ import type { ItemUid } from '../src/content-types';
 import type { DemoAlbum, DemoArticle, DemoContent, DemoPicture, DemoVideo } from './content';
 import type { Stored } from './store-texts';
 
-/** A picture to store, and the field that it is for; further pictures of an album have none. */
+/** A picture to store once, and the fields that show it; further pictures of an album have none. */
 export interface PictureJob {
   folder: string;
   name: string;
   picture: DemoPicture;
-  target?: PictureTarget;
+  targets: PictureTarget[];
 }
 
 export interface PictureTarget {
@@ -22,8 +22,19 @@ const jobOf = (picture: DemoPicture, target?: PictureTarget): PictureJob => ({
   folder: `/_userFiles/${path.posix.dirname(picture.file)}/`,
   name: path.posix.basename(picture.file),
   picture,
-  ...(target && { target }),
+  targets: target ? [target] : [],
 });
+
+/** Items share pictures with each other and with albums: a job for each file, in the order in which they are needed first. */
+function oncePerFile(jobs: readonly PictureJob[]): PictureJob[] {
+  const byFile = new Map<string, PictureJob>();
+  for (const job of jobs) {
+    const known = byFile.get(job.picture.file);
+    if (known) known.targets.push(...job.targets);
+    else byFile.set(job.picture.file, job);
+  }
+  return [...byFile.values()];
+}
 
 const newestFirst = <T extends { showTime: string }>(stored: Stored<T>[]) =>
   stored.toSorted((one, other) => other.source.showTime.localeCompare(one.source.showTime));
@@ -33,12 +44,11 @@ const isSeen = ({ source }: Stored<DemoArticle | DemoAlbum>) =>
   [source.ar, source.en].some((text) => text !== undefined && !text.hidden);
 
 function articleJobs({ source, documentId }: Stored<DemoArticle>): PictureJob[] {
-  const { picture, showInHome } = source;
-  const { bigPicture = { ...picture, file: picture.file.replace('.webp', '-wide.webp') } } = source;
+  const { picture, bigPicture } = source;
   const target = { uid: 'api::article.article' as const, documentId };
   return [
     jobOf(picture, { ...target, field: 'image' }),
-    ...(showInHome ? [jobOf(bigPicture, { ...target, field: 'bigImage' })] : []),
+    ...(bigPicture ? [jobOf(bigPicture, { ...target, field: 'bigImage' })] : []),
   ];
 }
 
@@ -84,11 +94,11 @@ export function pictureJobs(
   const articles = newestFirst(stored.articles);
   const albums = newestFirst(stored.albums);
   const home = onHomePage(blocks, articles, albums);
-  const jobs = [
+  const jobs = oncePerFile([
     ...articles.flatMap(articleJobs),
     ...albums.flatMap(albumJobs),
     ...newestFirst(stored.videos).flatMap(videoJobs),
-  ];
-  const isUrgent = ({ target }: PictureJob) => target !== undefined && home.has(target.documentId);
+  ]);
+  const isUrgent = ({ targets }: PictureJob) => targets.some(({ documentId }) => home.has(documentId));
   return { urgent: jobs.filter(isUrgent), rest: jobs.filter((job) => !isUrgent(job)) };
 }

@@ -34,9 +34,11 @@ export interface PictureList {
 const store = (strapi: Core.Strapi) => strapi.store({ type: 'api', name: 'demo' });
 const KEY = 'pictures';
 
+/** The list, unless it is one that an earlier release left open, which names pictures that this one does not have. */
 async function readPictureList(strapi: Core.Strapi): Promise<PictureList | null> {
   // Strapi's store is untyped JSON; nothing else writes this key.
-  return (await store(strapi).get({ key: KEY })) as PictureList | null;
+  const list = (await store(strapi).get({ key: KEY })) as PictureList | null;
+  return list && [...list.urgent, ...list.rest].every(({ targets }) => targets) ? list : null;
 }
 
 export async function writePictureList(strapi: Core.Strapi, value: PictureList) {
@@ -107,13 +109,9 @@ async function storePicture(strapi: Core.Strapi, job: PictureJob): Promise<Row> 
   return stored ?? upload(strapi, job, folder);
 }
 
-/** A list that an earlier release left open names what it drew: `2026-11-17-tents-8-wide.jpg`. */
-const fileOf = ({ folder, name, picture }: PictureJob): string =>
-  picture.file ?? `${folder.replace('/_userFiles/', '')}${name.replace(/(?:-\d+)?(-wide)?\.jpg$/, '$1.webp')}`;
-
 /** Stores a picture and its smaller versions as an upload does. Their addresses are the same on every empty database. */
 async function upload(strapi: Core.Strapi, job: PictureJob, folder: Folder): Promise<Row> {
-  const filepath = path.join(strapi.dirs.app.root, 'demo/pictures', fileOf(job));
+  const filepath = path.join(strapi.dirs.app.root, 'demo/pictures', job.picture.file);
   const digest = createHash('sha256').update(`${job.folder}${job.name}`).digest('hex').slice(0, 10);
   const hash = `${path.parse(job.name).name.replaceAll('-', '_')}_${digest}`;
   const tmpWorkingDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'khayr-picture-'));
@@ -162,13 +160,14 @@ async function storeBytes(strapi: Core.Strapi, { name }: PictureJob, version: Ve
  * Sets a picture on the draft and on the published row of each language without touching the rows themselves: the
  * item's time of change, and with it the dashboard's «modified» and an editor's open form, stay as they are.
  */
-async function attach(strapi: Core.Strapi, { target }: PictureJob, file: Row) {
-  if (!target) return;
-  const { uid, documentId, field } = target;
-  const items = strapi.db.query(uid);
-  const rows: Row[] = await items.findMany({ select: ['id'], where: { documentId, [field]: { id: { $null: true } } } });
-  for (const { id } of rows) await items.updateRelations(id, { [field]: file.id });
-  await emitUpdates(strapi, uid, rows);
+async function attach(strapi: Core.Strapi, { targets }: PictureJob, file: Row) {
+  for (const { uid, documentId, field } of targets) {
+    const items = strapi.db.query(uid);
+    const where = { documentId, [field]: { id: { $null: true } } };
+    const rows: Row[] = await items.findMany({ select: ['id'], where });
+    for (const { id } of rows) await items.updateRelations(id, { [field]: file.id });
+    await emitUpdates(strapi, uid, rows);
+  }
 }
 
 /** Emits the events of a change once it is committed, as the Document Service would. */

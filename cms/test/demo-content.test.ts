@@ -107,10 +107,7 @@ describe.each(DATABASES)('the cms with the demo, on %s', (database) => {
   it('answers what people ask a charity among the first three results of a search', async () => {
     type Titles = { [language in (typeof LANGUAGES)[number]]?: { title: string } };
     const titles = new Map<string, Titles>([
-      ...articles.map(({ picture, ar, en }): [string, Titles] => [
-        path.basename(picture.file, '.webp'),
-        { ...(ar && { ar }), ...(en && { en }) },
-      ]),
+      ...articles.map(({ folder, ar, en }): [string, Titles] => [folder, { ...(ar && { ar }), ...(en && { en }) }]),
       ...albums.map((album): [string, Titles] => [album.folder, album]),
     ]);
     /** What stands for an answer: a title, or for a page or list its number, and for the contact page its kind. */
