@@ -282,7 +282,7 @@ describe('a backup by schedule', () => {
       try {
         const read = (name: string) => readFileSync(`/proc/${Number(pid)}/${name}`, 'utf8').split('\0');
         const isIt =
-          read('cmdline')[1]?.endsWith('scripts/backup.mjs') && read('environ').includes(`DATA_DIR=${dataDir}`);
+          read('cmdline')[1]?.endsWith('scripts/backup.ts') && read('environ').includes(`DATA_DIR=${dataDir}`);
         return isIt ? [Number(pid)] : [];
       } catch {
         // No process, or one that has ended since.
@@ -296,7 +296,9 @@ describe('a backup by schedule', () => {
     writeFileSync(path.join(dataDir, 'public/uploads/large.bin'), randomBytes(60_000_000));
     const stop = startSchedule({ dataDir, env, interval: 20 });
     await expect.poll(() => readdirSync(folder).length, { timeout: 20_000 }).toBe(2);
-    process.kill(findProgram() ?? 0, 'SIGKILL');
+    const program = findProgram();
+    if (program === undefined) throw new Error('The backup is not running.');
+    process.kill(program, 'SIGKILL');
     await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(1);
     await stop();
     expect(alerts[0]).toEqual({ kind: 'backup', reason: expect.stringContaining('was ended from outside') });

@@ -48,8 +48,8 @@ export const SAVED_KINDS: readonly SavedKind[] = [
     menuType: 4,
     form: { title: 'فيديو للتجربة', link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
     missing: [
-      { field: 'title', key: 'ERROR.MISS.TITLE' },
       { field: 'link', key: 'ERROR.MISS.LINK' },
+      { field: 'title', key: 'ERROR.MISS.TITLE' },
     ],
     bounds: [
       { change: { title: '' }, key: 'ERROR.MISS.TITLE' },
