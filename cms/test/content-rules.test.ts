@@ -200,8 +200,8 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       const form = { ...album, ...inCategory(GALLERY), ...lists };
       expect(await refusal('POST', `${typed('album')}?locale=ar`, form)).toEqual([
         400,
-        ['captions', invalid],
         ['pictureOrder', invalid],
+        ['captions', invalid],
       ]);
     });
 

@@ -129,6 +129,7 @@ interface Attribute {
   min?: number | string;
   max?: number | string;
   component?: string;
+  target?: string;
 }
 
 type Attributes = Readonly<Record<string, Attribute>>;
@@ -269,10 +270,22 @@ export async function translatedReply(
   return reply;
 }
 
-/** Whether a form names parts of its lists, at any depth, that are not stored any more. */
+/** Whether a relation of a form is to begin with an entry that is not stored any more. */
+async function namesLostEntry(strapi: Core.Strapi, { target }: Attribute, value: unknown): Promise<boolean> {
+  const named = isRecord(value) ? [value.connect].flat().filter(isRecord) : [];
+  const ids = [...new Set(named.map(({ documentId }) => documentId).filter((id) => typeof id === 'string'))];
+  if (target === undefined || ids.length === 0) return false;
+  const rows: { documentId: string }[] = await strapi.db
+    .query(target as UID.ContentType)
+    .findMany({ select: ['id', 'documentId'], where: { documentId: { $in: ids } } });
+  return new Set(rows.map(({ documentId }) => documentId)).size < ids.length;
+}
+
+/** Whether a form names parts of its lists or entries of its relations, at any depth, that are not stored any more. */
 async function namesLostParts(strapi: Core.Strapi, uid: string, form: Record<string, unknown>): Promise<boolean> {
   const model: { attributes: Attributes } | undefined = strapi.getModel(uid as UID.Schema);
-  for (const [name, attribute] of Object.entries(model?.attributes ?? {}))
+  for (const [name, attribute] of Object.entries(model?.attributes ?? {})) {
+    if (await namesLostEntry(strapi, attribute, form[name])) return true;
     for (const part of [form[name]].flat()) {
       const component = isRecord(part) ? (attribute.component ?? part.__component) : undefined;
       if (!isRecord(part) || typeof component !== 'string' || !(component in strapi.components)) continue;
@@ -281,6 +294,7 @@ async function namesLostParts(strapi: Core.Strapi, uid: string, form: Record<str
       const isStored = id === undefined || (await strapi.db.query(component as UID.Component).count({ where })) > 0;
       if (!isStored || (await namesLostParts(strapi, component, part))) return true;
     }
+  }
   return false;
 }
 

@@ -23,9 +23,6 @@ export const isTextKey = (instance: i18n, key: string): key is TextKey => instan
 
 type Texts = Record<string, string>;
 
-/** One language's texts, in their own chunk. */
-const TEXTS = import.meta.glob<{ default: Texts }>('../../../cms/contract/texts/[a-z][a-z].json');
-
 /** The texts of one language; a missing key shows as `#KEY#` (spec §8). */
 export function createI18n(lang: Lang, texts: Texts): i18n {
   const instance = i18next.createInstance();
@@ -42,8 +39,10 @@ export function createI18n(lang: Lang, texts: Texts): i18n {
   return instance;
 }
 
+/** One language's texts are in their own chunk; outside of the bundle nobody asks for them here. */
 async function load(lang: Lang): Promise<i18n> {
-  const texts = await TEXTS[`../../../cms/contract/texts/${lang}.json`]?.();
+  const all = import.meta.glob<{ default: Texts }>('../../../cms/contract/texts/[a-z][a-z].json');
+  const texts = await all[`../../../cms/contract/texts/${lang}.json`]?.();
   return createI18n(lang, texts?.default ?? {});
 }
 

@@ -90,7 +90,13 @@ function orderOf(days: readonly string[]): { isMonthFirst: boolean; isCertain: b
 /** A table of articles as comma- or semicolon-separated values, with a line of titles. */
 export function readTable(location: string, content: Buffer): Source {
   const { names, rows } = rowsOf(content);
-  const placeOf = (known: readonly string[]) => names.findIndex((name) => known.includes(name));
+  /** Looked for once, not in each row. */
+  const places = new Map<readonly string[], number>();
+  function placeOf(known: readonly string[]): number {
+    const place = places.get(known) ?? names.findIndex((name) => known.includes(name));
+    places.set(known, place);
+    return place;
+  }
   if (titleKnownAs((known) => String(placeOf(known))) === '-1')
     throw invalidData('location', 'The first line of the table has no column «title».', 'IMPORT.ERROR_TABLE');
   const placesIn = (known: readonly string[]) =>
