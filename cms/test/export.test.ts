@@ -321,8 +321,14 @@ it('survives a database that does not take its counts and its end, which this cm
   const errors = vi.spyOn(cms.strapi.log, 'error').mockImplementation(() => cms.strapi.log);
   const update = vi.spyOn(cms.strapi.db.query('strapi::core-store'), 'update').mockRejectedValue(new Error('away'));
   vi.advanceTimersByTime(5_000);
-  await expect.poll(() => errors.mock.calls.length, { timeout: 60_000 }).toBe(2);
-  expect(errors.mock.calls.flat().map(String)).toEqual(Array(2).fill(expect.stringContaining('is not stored')));
+  // Another service may meet the same database meanwhile.
+  const ofExport = () =>
+    errors.mock.calls
+      .flat()
+      .map(String)
+      .filter((text) => text.startsWith('The export of'));
+  await expect.poll(() => ofExport().length, { timeout: 60_000 }).toBe(2);
+  expect(ofExport()).toEqual(Array(2).fill(expect.stringContaining('is not stored')));
   update.mockRestore();
   errors.mockRestore();
   vi.useRealTimers();
