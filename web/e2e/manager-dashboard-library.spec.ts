@@ -40,7 +40,7 @@ test('the media library sends each of its forms, about files, folders and severa
   };
   const [first, second, third] = [1, 2, 3].map(() => `${unique('library')}.png`) as [string, string, string];
   const picture = await drawPicture(page, first, [300, 200]);
-  const [folder, renamed] = [unique('folder'), unique('renamed')];
+  const [place, folder, renamed] = [unique('place'), unique('folder'), unique('renamed')];
 
   await test.step('several files', async () => {
     await button('New').waitFor({ timeout: READY_WITHIN });
@@ -51,6 +51,7 @@ test('the media library sends each of its forms, about files, folders and severa
   });
 
   await test.step('a folder, its other name, and its place', async () => {
+    await addFolder(place);
     await addFolder(folder);
     await openMenu(folder);
     await choose('Rename folder');
@@ -59,7 +60,7 @@ test('the media library sends each of its forms, about files, folders and severa
     await openMenu(renamed);
     await choose('Move to folder');
     await dialog.getByRole('combobox').click();
-    await page.getByRole('option', { name: 'videos', exact: true }).click();
+    await page.getByRole('option', { name: place, exact: true }).click();
     await press(inDialog('Move'));
     await expect(main.getByText(renamed)).toBeHidden();
   });
@@ -75,7 +76,7 @@ test('the media library sends each of its forms, about files, folders and severa
     await openMenu(first);
     await choose('Move to folder');
     await dialog.getByRole('combobox').click();
-    await page.getByRole('option', { name: `videos / ${renamed}`, exact: true }).click();
+    await page.getByRole('option', { name: `${place} / ${renamed}`, exact: true }).click();
     await press(inDialog('Move'));
     expect(await fileCalled(first)).toMatchObject({ folder: { name: renamed } });
     await openMenu(second);
@@ -116,9 +117,9 @@ test('the media library sends each of its forms, about files, folders and severa
     for (const name of [copy, folder]) await select(name);
     await button('Move').click();
     await dialog.getByRole('combobox').click();
-    await page.getByRole('option', { name: 'videos', exact: true }).click();
+    await page.getByRole('option', { name: place, exact: true }).click();
     await press(inDialog('Move'));
-    await main.getByText('videos', { exact: true }).click();
+    await main.getByText(place, { exact: true }).click();
     for (const name of [copy, folder, renamed]) await select(name);
     await button('Delete').click();
     await press(confirm);
