@@ -12,6 +12,9 @@ import { sharedTestApp, startTestApp } from './test-app.ts';
 const LARGE = 50_000_000;
 const HOST = 'Host: x\r\n';
 
+/** Whatever ends the connection: a byte that is sent once it is closed is an error, for which `once` would not wait. */
+const closed = (connection: Socket) => new Promise((resolve) => connection.once('close', resolve));
+
 describe('a client that is too slow', () => {
   const uploadsDir = temporaryFolder(afterAll);
   const test = sharedTestApp({ config: { uploadsDir, requestTimeout: 400 } });
@@ -43,7 +46,7 @@ describe('a client that is too slow', () => {
     slow.on('data', (data) => {
       answer += data;
     });
-    await once(slow, 'close');
+    await closed(slow);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -56,7 +59,7 @@ describe('a client that is too slow', () => {
     slow.pause();
     const [connection] = (await Promise.all([once(server, 'connection'), once(slow, 'connect')]))[0] as [Socket];
     slow.write(`GET /uploads/large.jpg HTTP/1.1\r\n${HOST}\r\n`);
-    await once(connection, 'close');
+    await closed(connection);
     slow.destroy();
   });
 });

@@ -42,7 +42,7 @@ const MANAGERS = [
  * What a page in a language shows as a rule: its script, and names and numbers of the other one. A rare sign brings one
  * more.
  */
-const FONTS = { ar: /cairo-(?:arabic|signs|letters)\.woff2$/, en: /cairo-(?:latin|arabic_name)\.woff2$/ };
+const FONTS = { ar: /cairo-(?:arabic|signs)\.woff2$/, en: /cairo-(?:latin|arabic_name)\.woff2$/ };
 
 /** A part of which the page has the styles, and loads the script late (web/src/lib/late-part.tsx). */
 const LATE_PART = /-part\.tsx$/;
