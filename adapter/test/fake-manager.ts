@@ -57,8 +57,8 @@ export const hiddenItem = { ...secret, ...hidden.item };
 export const hiddenArticle = { ...hiddenItem, ...hidden.article, image: { ...secret, ...ROWS.picture, formats: null } };
 const hiddenVideo = { ...hiddenItem, ...hidden.video };
 const hiddenAlbum = { ...hiddenItem, ...hidden.album };
-const hiddenPage = { ...hiddenItem, ...hidden.page, category: undefined };
-const hiddenBlock = { ...hiddenItem, ...hidden.block, category: undefined };
+const hiddenPage = { ...hiddenItem, ...hidden.page };
+const hiddenBlock = { ...hiddenItem, ...hidden.block, category: null };
 
 export const counterDetails = {
   countDetails1: [{ ...secret, ...ROWS.counter }],
@@ -72,7 +72,8 @@ export const donation = { ...secret, ways: [{ ...secret, ...way }], amounts: [{ 
 export const resultsOf = (isVisible: 0 | 1) =>
   [exampleOf(search.data)].flat().map((result) => ({ ...Object(result), isVisible }));
 
-const list = (...data: unknown[]) => forManagers({ data, meta: { total: data.length, newCount: 1 } });
+const list = (item: { category: unknown }) =>
+  forManagers({ data: [item], meta: { total: 1, category: item.category } });
 const one = (data: unknown) => forManagers({ data });
 /** Of a call that the cms answers itself. */
 const answer = (data: unknown) => forManagers({ data, extra: {} });

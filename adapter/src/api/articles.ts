@@ -7,11 +7,9 @@ import { LAST_ARTICLES, RELATED_ARTICLES } from '../../../cms/contract/screens.t
 import { STATUS } from '../../../cms/contract/status.ts';
 import { CallError } from '../errors.ts';
 import { answerUnless, ask, type CmsClient, readAnswer } from '../strapi/client.ts';
-import { itemType } from '../strapi/item-type.ts';
-import { asVisitor, findItem, newestItems } from '../strapi/items.ts';
+import { asVisitor, findItem, isMissing, itemType, newestItems } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { type Reader, readerOf } from '../strapi/session.ts';
-import { isMissing } from '../strapi/visible.ts';
 import { type Campaigns, campaignUse, findCampaigns, presentCampaign } from './campaigns.ts';
 import { presentItemHtml } from './item-html.ts';
 import { languageExtra, type OwnReplies, presentCard, presentDetail, type RowOf } from './items.ts';

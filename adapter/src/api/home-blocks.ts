@@ -9,7 +9,7 @@ import { type CategoryRef, categoryRef, mediaRow } from '../../../cms/contract/r
 import { CURRENCIES, ITEM_ORDERS } from '../../../cms/contract/vocabulary.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import { type Found, itemType } from '../strapi/item-type.ts';
+import { type Found, itemType } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { TEXTS } from '../texts.ts';
 import { ARTICLE, presentArticleCard } from './articles.ts';

@@ -5,10 +5,8 @@ import type { ItemOrder } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 import { ask, type CmsClient, readAnswer } from '../strapi/client.ts';
-import type { ItemType } from '../strapi/item-type.ts';
-import { findItem } from '../strapi/items.ts';
-import { firstManaged, type ManagingReader } from '../strapi/managed.ts';
-import { type Reader, readerOf } from '../strapi/session.ts';
+import { findItem, firstManaged, type ItemType } from '../strapi/items.ts';
+import { type ManagingReader, type Reader, readerOf } from '../strapi/session.ts';
 import { ARTICLE } from './articles.ts';
 import {
   ALBUM,

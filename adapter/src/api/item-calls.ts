@@ -12,8 +12,7 @@ import { type CallContext, type CallDeps, type CallHandler, handle } from '../ca
 import { CallError, invalid } from '../errors.ts';
 import { videoOfLink } from '../html/video-embed.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import { type Found, itemType } from '../strapi/item-type.ts';
-import { asVisitor, findItem, newestItems } from '../strapi/items.ts';
+import { asVisitor, type Found, findItem, itemType, newestItems } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
 import { albumReplies } from './albums.ts';

@@ -20,9 +20,7 @@ import { CallError, EditConflict, invalid } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { videoEmbed } from '../html/video-embed.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import type { Found, ItemType } from '../strapi/item-type.ts';
-import { listItems } from '../strapi/items.ts';
-import { readManaged, saveManaged } from '../strapi/managed.ts';
+import { type Found, type ItemType, listItems, readManaged, storeItem } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
 import { presentPicture } from './picture.ts';
@@ -217,11 +215,11 @@ export async function saveItem<Shape extends z.ZodMiniType>(
     fields: { ...fields, visibleFrom: form.visibleFrom, visibleUntil: form.visibleUntil },
   };
   try {
-    const { number, version, change } = await saveManaged(cms, { lang: context.lang, as: token }, type.kind, save);
+    const { number, version, change } = await storeItem(cms, { lang: context.lang, as: token }, type.kind, save);
     return { data: { id: number, version }, change };
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error;
-    const found = await readManaged(cms, type, error.current);
+    const found = readManaged(type, error.current);
     // If this language's version was deleted, the translation is not its current state.
     const current = found.lang === context.lang ? await present(found) : undefined;
     throw new CallError(STATUS.editConflict, { extra: { current, savedBy: error.savedBy }, cause: error });

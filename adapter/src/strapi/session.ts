@@ -35,6 +35,10 @@ export interface Reader {
   as: string | undefined;
 }
 
+export interface ManagingReader extends Reader {
+  as: string;
+}
+
 export const readerOf = ({ lang, session }: { lang: Lang; session: Session | undefined }): Reader => ({
   lang,
   as: seesHidden(session) ? session.token : undefined,

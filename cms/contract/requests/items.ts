@@ -73,14 +73,8 @@ const languageState = z.object({
 });
 export type LanguageState = z.output<typeof languageState>;
 
-/** An item in a list, as managers get it. */
-export const listedItem = z.looseObject({
-  number: z.number(),
-  /** The category's number; absent for types that belong to no category. */
-  category: z.nullish(z.number()),
-});
-
-export const managedItem = z.extend(listedItem, {
+/** An item as managers get it; its fields come beside these. */
+export const managedItem = z.looseObject({
   locale: lang,
   isVisible: z.boolean(),
   version: z.string(),

@@ -17,7 +17,7 @@ export function testArticles(site: Site) {
       ...article(),
       number,
       locale: 'ar',
-      category: NEWS,
+      category: { number: NEWS },
       isVisible: false,
       version: '1',
       languages: [{ locale: 'ar', isVisible: false, version: '1' }],

@@ -283,7 +283,7 @@ export function testBin(site: Site) {
     expect(refusalOf(await restore(lost?.binId))).toEqual([400, 'catId ERROR.RESTORE_CATEGORY']);
     expect((await restore(lost?.binId, { catId: 999_999 })).status).toBe(400);
     expect((await restore(lost?.binId, { catId: PROJECTS })).body.data).toMatchObject({ catId: PROJECTS });
-    expect((await site.load('articles', number)).category).toBe(PROJECTS);
+    expect((await site.load('articles', number)).category.number).toBe(PROJECTS);
 
     expect(refusalOf(await restore(page?.binId, { catId: PAGE }))).toEqual([400, 'catId ERROR.RESTORE_CATEGORY']);
     const [gone] = await binned('category', 42);

@@ -34,7 +34,7 @@ export function testLanguages(site: Site) {
       ...english,
       locale: 'en',
       number,
-      category: NEWS,
+      category: { number: NEWS },
       isVisible: false,
       version: '1',
       showTime: '2026-04-05',
@@ -59,7 +59,7 @@ export function testLanguages(site: Site) {
 
     await site.save('articles', { number, category: PROJECTS, fields: {} });
     for (const locale of ['ar', 'en']) {
-      expect((await site.load('articles', number, locale)).category).toBe(PROJECTS);
+      expect((await site.load('articles', number, locale)).category.number).toBe(PROJECTS);
       expect((await site.visible('articles', number, locale)).category.number).toBe(PROJECTS);
     }
     expect((await site.visible('articles', number, 'en')).title).toBe(english.title);

@@ -1,5 +1,11 @@
-import { campaignForm } from '../../../contract/calls/campaigns';
+import { campaignForm, loadCampaign } from '../../../contract/calls/campaigns';
+import { homePageContents } from '../../../contract/calls/home';
 import type { FileReason } from '../../../contract/calls/imports';
+import { ITEM_CALLS } from '../../../contract/calls/item-calls';
+import { loadMenu } from '../../../contract/calls/managed-menu';
+import { menu } from '../../../contract/calls/menu';
+import { pageHtml } from '../../../contract/calls/pages';
+import { loadSiteSettings } from '../../../contract/calls/settings';
 import type { FieldType } from '../../../contract/kinds/field';
 import { itemAddress } from '../../../contract/kinds/item-address';
 import {
@@ -62,13 +68,12 @@ interface Entry {
 const typeOf = (number: number) =>
   CATEGORY_TYPES.find((type) => MENU_TYPE[type] === number && kindInCategory(type) !== undefined);
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The specification's call for an item of a kind, and what it is asked with. */
-function askFor({ kind: name, number }: SourceHead, catId: number): [string, object] {
-  if (name === PAGE.name) return ['PageHtml', { catId }];
+/** The call for an item of a kind, and what it is asked with. */
+function askFor({ kind, number }: SourceHead, catId: number): [{ path: string }, object] {
+  const name = LISTED_KINDS.find((listed) => listed.name === kind)?.name;
+  if (name === undefined) return [pageHtml, { catId }];
   const hasPictures = fieldsOfKind(name).some(([, { type }]) => type === 'folder');
-  return [capitalized(name), { [`${name}Id`]: number, catId, ...(hasPictures ? { getImages: true } : {}) }];
+  return [ITEM_CALLS[name].item, { [`${name}Id`]: number, catId, ...(hasPictures ? { getImages: true } : {}) }];
 }
 
 function entriesIn(data: unknown, parent?: number): Entry[] {
@@ -82,7 +87,7 @@ function entriesIn(data: unknown, parent?: number): Entry[] {
 /** The whole menu, where the site tells managers of it: with what visitors' menu leaves out. */
 async function managersMenu(call: SiteCall): Promise<Fields[] | undefined> {
   // A site that knows nothing of the call may answer anything.
-  const reply = await call('LoadMenu', DEFAULT_LANGUAGE, {}, 'manager').catch(() => undefined);
+  const reply = await call(loadMenu, DEFAULT_LANGUAGE).catch(() => undefined);
   const data = reply?.status === STATUS.ok && isRecord(reply.data) ? reply.data : {};
   return Array.isArray(data.entries) ? recordsIn(data.entries) : undefined;
 }
@@ -161,10 +166,10 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     });
   }
 
-  async function addList(lang: Language, { name, plural }: (typeof LISTED_KINDS)[number], { id: catId, title }: Entry) {
+  async function addList(lang: Language, { name }: (typeof LISTED_KINDS)[number], { id: catId, title }: Entry) {
     const came = new Set<number>();
     for (let page = 1; ; page += 1) {
-      const { status, data, extra } = await call(capitalized(plural), lang, {
+      const { status, data, extra } = await call(ITEM_CALLS[name].list, lang, {
         catId,
         page,
         itemsPerPage: ITEMS_AT_ONCE,
@@ -189,7 +194,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
 
   /** The page that the donate link leads to, which the menu may lack. */
   async function donatePage(lang: Language): Promise<Entry[]> {
-    const { status, data, extra } = await call('PageHtml', lang, { catId: DONATE_CATEGORY });
+    const { status, data, extra } = await call(pageHtml, lang, { catId: DONATE_CATEGORY });
     const isThere = status === 0 && isRecord(data) && (extra.lang === undefined || extra.lang === lang);
     const title = isThere ? textOf(data.catTitle) : '';
     return isThere ? [{ id: DONATE_CATEGORY, title, type: MENU_TYPE.page, parent: undefined }] : [];
@@ -197,7 +202,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
 
   /** Whether a page may be there in a language, hidden or not: why one cannot be had is told where its text is asked for. */
   async function mayHavePage({ id: catId, isHidden: isManagers }: Entry, lang: Language): Promise<boolean> {
-    const reply = await call('PageHtml', lang, { catId }).catch((error) => void reasonOfOne(error));
+    const reply = await call(pageHtml, lang, { catId }).catch((error) => void reasonOfOne(error));
     if (reply?.status !== STATUS.ok) return reply === undefined || !isManagers;
     const { extra } = reply;
     // A text in a different language may stand in for it.
@@ -219,12 +224,12 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
   const homes: ByLanguage<unknown> = {};
   const links = new Map<number, MenuLink>();
   for (const lang of LANGUAGES) {
-    const menu = await asVisitor('Menu', lang, {});
-    const { data: home } = await asVisitor('HomePageContents', lang, {});
-    menus[lang] = menu.extra;
-    addLinks(links, menu.data, lang);
+    const reply = await asVisitor(menu, lang);
+    const { data: home } = await asVisitor(homePageContents, lang);
+    menus[lang] = reply.extra;
+    addLinks(links, reply.data, lang);
     homes[lang] = home;
-    const shown = entriesOf(site, menu, home, await donatePage(lang));
+    const shown = entriesOf(site, reply, home, await donatePage(lang));
     for (const entry of [...shown, ...hiddenEntries(shown, lang)]) {
       const { id, title, parent, inFooter } = entry;
       const there = categories.get(id);
@@ -243,8 +248,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
   }
 
   await stillSignedIn();
-  const { data: settings } =
-    token === '' ? { data: {} } : await call('LoadSiteSettings', DEFAULT_LANGUAGE, {}, 'manager');
+  const { data: settings } = token === '' ? { data: {} } : await call(loadSiteSettings, DEFAULT_LANGUAGE);
   const parts = await readSiteParts(asVisitor, site, { menus, homes, settings: recordOf(settings) });
 
   const campaigns = new Map<number, SourceItem['campaign']>();
@@ -253,7 +257,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     if (token === '' || kind !== POST.name) return undefined;
     if (!campaigns.has(id)) {
       // A site that knows nothing of the call may answer anything.
-      const reply = await call('LoadCampaign', DEFAULT_LANGUAGE, { id }, 'manager').catch(() => undefined);
+      const reply = await call(loadCampaign, DEFAULT_LANGUAGE, { id }).catch(() => undefined);
       if (reply && reply.status !== STATUS.ok) await stillSignedIn();
       campaigns.set(id, campaignForm.safeParse(reply?.data).data);
     }
@@ -262,14 +266,14 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
 
   async function itemOf(head: SourceHead): Promise<SourceItem> {
     const { lang, category } = head;
-    const [name, payload] = askFor(head, Number(category.slice('category:'.length)));
-    const managers = await call(name, lang, payload);
+    const [asked, payload] = askFor(head, Number(category.slice('category:'.length)));
+    const managers = await call(asked, lang, payload);
     if (managers.status !== STATUS.ok) await stillSignedIn();
     const state = stateIn(managers.extra, lang);
     const wasHidden = isHidden(state?.isVisible ?? recordOf(managers.data).isVisible);
     const hasDraft = !wasHidden && Number(state?.hasDraft) === 1;
     // What nobody has published yet is not published by an import.
-    const { status, data, extra } = hasDraft ? await asVisitor(name, lang, payload) : managers;
+    const { status, data, extra } = hasDraft ? await asVisitor(asked, lang, payload) : managers;
     // A text that stands in for a missing one belongs to the language that it is in.
     if (status !== STATUS.ok) return missingItem(head, MISSING_BY_STATUS[status] ?? 'answered-error');
     if (!isRecord(data)) return missingItem(head, 'answered-error');

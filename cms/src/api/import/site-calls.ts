@@ -1,3 +1,5 @@
+import type { Call } from '../../../contract/calls/call';
+import { menu } from '../../../contract/calls/menu';
 import { DEFAULT_LANGUAGE, type Language } from '../../../contract/languages';
 import { STATUS } from '../../../contract/status';
 import type { fetchPublic } from '../../platform/files/outgoing-fetch';
@@ -16,7 +18,8 @@ export interface Reply {
   token: Fields;
 }
 
-export type SiteCall = (name: string, lang: Language, payload: object, group?: 'manager') => Promise<Reply>;
+/** Asks a site with a call of the contract; what it answers is not checked. */
+export type SiteCall = (call: Pick<Call<string>, 'path'>, lang: Language, payload?: object) => Promise<Reply>;
 
 /** A site has answered something else than the calls answer. */
 export class WrongAnswer extends Error {
@@ -43,12 +46,12 @@ function replyIn(text: string): Fields | undefined {
 
 /** The calls of a site as the specification describes them. A session's token goes to no other address. */
 export function callsOf(site: string, fetch: Fetch, { token = '', isLogin = false }: Manner = {}): SiteCall {
-  return async (name, lang, payload, group) => {
+  return async ({ path }, lang, payload = {}) => {
     const json = JSON.stringify({ ...payload, token, lang });
     const sent = { json, isSecret: isLogin || token !== '', ...(isLogin ? { attempts: 1 } : {}) };
-    const content = await fetch(`${site}/api/${group ?? 'home'}/${name}`, MAX_BYTES, sent);
+    const content = await fetch(site + path, MAX_BYTES, sent);
     const reply = replyIn(content.toString('utf8'));
-    if (!reply) throw new WrongAnswer(`${name} of ${site} answered no object.`);
+    if (!reply) throw new WrongAnswer(`${path} of ${site} answered no object.`);
     const { status, data, extra } = reply;
     return { status: Number(status), data, extra: recordOf(extra), token: recordOf(reply.token) };
   };
@@ -57,7 +60,7 @@ export function callsOf(site: string, fetch: Fetch, { token = '', isLogin = fals
 /** Whether there is a site at an address that answers the specification's calls. */
 export async function speaksTheCalls(address: string, fetch: Fetch): Promise<boolean> {
   try {
-    const { status, data } = await callsOf(new URL(address).origin, fetch)('Menu', DEFAULT_LANGUAGE, {});
+    const { status, data } = await callsOf(new URL(address).origin, fetch)(menu, DEFAULT_LANGUAGE);
     return status === STATUS.ok && Array.isArray(data);
   } catch {
     return false;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ImportLogin } from '../../../contract/calls/imports';
-import { SECOND_FACTOR } from '../../../contract/calls/session';
+import { loadUserSettings, SECOND_FACTOR, userLogin, userLogout } from '../../../contract/calls/session';
 import { DEFAULT_LANGUAGE } from '../../../contract/languages';
 import { STATUS, USER_TYPE } from '../../../contract/status';
 import { environment } from '../../environment';
@@ -22,7 +22,7 @@ export class SessionEnded extends Error {
 
 /** Throws SessionEnded where a session is over, or no manager's any more. */
 export async function requireSession(call: SiteCall): Promise<void> {
-  const { status, token } = await call('LoadUserSettings', DEFAULT_LANGUAGE, {});
+  const { status, token } = await call(loadUserSettings, DEFAULT_LANGUAGE);
   if (status !== STATUS.ok || Number(token.userType) !== USER_TYPE.manager) throw new SessionEnded();
 }
 
@@ -49,7 +49,7 @@ async function logIn(location: string, login: ImportLogin): Promise<string> {
   const { username, password, code } = login;
   const call = callsOf(url.origin, fetchFrom(location), { isLogin: true });
   const asked = { username, password, ...(code === '' ? {} : { code }) };
-  const { status, token, extra } = await call('UserLogin', DEFAULT_LANGUAGE, asked).catch((error: unknown) => {
+  const { status, token, extra } = await call(userLogin, DEFAULT_LANGUAGE, asked).catch((error: unknown) => {
     const reason = error instanceof FetchError ? error.reason : 'no-answer';
     if (reason.startsWith('status 3')) throw refused('location', 'IMPORT.LOGIN_MOVED');
     throw refused('password', reason === 'status 429' ? 'IMPORT.LOGIN_LOCKED' : 'IMPORT.ERROR_NO_ANSWER');
@@ -70,7 +70,7 @@ async function logIn(location: string, login: ImportLogin): Promise<string> {
 async function logOut(location: string, token: string): Promise<void> {
   if (token === '') return;
   const call = callsOf(new URL(location).origin, fetchFrom(location), { token, isLogin: true });
-  await call('UserLogout', DEFAULT_LANGUAGE, {}).catch(() => undefined);
+  await call(userLogout, DEFAULT_LANGUAGE).catch(() => undefined);
 }
 
 /** For what a token is sealed: it opens for no other site. */

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { ALT_FIELDS } from '../../../contract/localized';
 import type { LanguageState, ManagedItem } from '../../../contract/requests/items';
+import type { CategoryRef } from '../../../contract/requests/site';
 import type { Language } from '../../../contract/vocabulary';
 import { type ContentType, isItemType } from '../../content-types';
 import { countOutstanding } from '../translations/translation-state';
+import { CATEGORY } from './visible-items';
 
 const PICTURE_FIELDS = ['name', 'url', 'width', 'height', 'formats', ...ALT_FIELDS, 'focalPoint', 'folderPath'];
 
@@ -14,7 +16,7 @@ export interface ItemRow {
   locale: Language;
   version: number | null;
   publishedAt: string | null;
-  category?: { number: number } | null;
+  category?: CategoryRef | null;
   [field: string]: unknown;
 }
 
@@ -25,7 +27,7 @@ export function selectionOf(type: ContentType, isDetail: boolean) {
     select: ['id', 'documentId', 'number', 'locale', 'version', 'publishedAt', ...fields],
     populate: {
       ...Object.fromEntries(type.pictures.map((name) => [name, { select: ['id', ...PICTURE_FIELDS] }])),
-      ...(type.isListed ? { category: { select: ['id', 'number'] } } : {}),
+      ...(type.hasCategory ? { category: CATEGORY } : {}),
     },
   };
 }
@@ -77,7 +79,7 @@ export function presentItem(type: ContentType, row: ItemRow, languages: Language
     isVisible: own?.isVisible ?? false,
     version: own?.version ?? '0',
     languages,
-    ...(type.isListed ? { category: row.category?.number ?? null } : {}),
+    ...(type.hasCategory ? { category: row.category ?? null } : {}),
     ...Object.fromEntries(fields),
     ...Object.fromEntries(type.pictures.map((name) => [name, presentPicture(row[name])])),
   };

@@ -9,7 +9,7 @@ import { deleteItem, type ItemDeletion } from './delete-item';
 import { type Locale, readItemSave } from './item-input';
 import { changeableIn } from './item-scope';
 import { type ItemType, itemTypeOf } from './item-type';
-import { type ItemList, listItems, loadItem } from './managed-items';
+import { countItems, listItems, loadItem, type ManagedSelection } from './managed-items';
 import { restoreItem, type StoredVersion, saveItem } from './save-item';
 import {
   countVisible,
@@ -23,7 +23,9 @@ import {
 const itemMethods =
   (item: ItemType) =>
   ({ strapi }: { strapi: Core.Strapi }) => ({
-    list: (list: ItemList) => listItems(strapi, item, list),
+    list: (which: ManagedSelection, piece: Piece, order?: ItemOrder) =>
+      listItems(strapi, item.type, which, piece, order),
+    count: (which: ManagedSelection) => countItems(strapi, item.type, which),
     load: (locale: Locale, number: number) => loadItem(strapi, item, locale, number),
     save: (input: Input, user: SignedIn) => saveItem(strapi, item, readItemSave(item, input), user),
     remove: (deletion: ItemDeletion, user: SignedIn) => deleteItem(strapi, item, deletion, user),

@@ -1,3 +1,5 @@
+import { counters } from '../../../../contract/calls/counters';
+import { contentHtml } from '../../../../contract/calls/pages';
 import { KINDS, LIST_ROUTES, routeOfCategory, typesOf } from '../../../../contract/kinds/kinds';
 import { DEFAULT_LANGUAGE } from '../../../../contract/languages';
 import { LIMITS } from '../../../../contract/limits';
@@ -14,10 +16,10 @@ import { BLOCK_KIND, type SourcePart } from './source-part';
 
 type Shown = Omit<SiteReplies, 'counters'>;
 
-/** What is said of the counters, which is no call of the specification. */
+/** What a site says of its counters: a call of ours, which no other site may have. */
 async function countersOf(call: SiteCall, lang: Language): Promise<unknown> {
   try {
-    return (await call('Counters', lang, {})).data;
+    return (await call(counters, lang)).data;
   } catch (error) {
     if (error instanceof FetchError) return [];
     throw error;
@@ -39,7 +41,7 @@ async function readBlocks(call: SiteCall, site: string, { homes }: Shown): Promi
   const parts: SourcePart[] = [];
   for (const number of shownBlocks(homes))
     for (const lang of LANGUAGES) {
-      const { status, data, extra } = await call('ContentHtml', lang, { id: number });
+      const { status, data, extra } = await call(contentHtml, lang, { id: number });
       const [block] = recordsIn([data]);
       // A text that stands in for a missing one belongs to the language that it is in.
       if (status !== 0 || !block || (extra.lang !== undefined && extra.lang !== lang)) continue;
@@ -55,8 +57,8 @@ async function readBlocks(call: SiteCall, site: string, { homes }: Shown): Promi
 /** The content blocks, the home page and the settings of a site, as far as its calls show them to visitors. */
 export async function readSiteParts(call: SiteCall, site: string, shown: Shown): Promise<SourcePart[]> {
   const { menus, homes } = shown;
-  const counters: ByLanguage<unknown> = {};
-  for (const lang of LANGUAGES) counters[lang] = await countersOf(call, lang);
+  const counted: ByLanguage<unknown> = {};
+  for (const lang of LANGUAGES) counted[lang] = await countersOf(call, lang);
   const nameIn = (lang: Language) => textOf(menus[lang]?.siteName);
   const parts = await readBlocks(call, site, shown);
   for (const lang of LANGUAGES) {
@@ -64,7 +66,7 @@ export async function readSiteParts(call: SiteCall, site: string, shown: Shown):
     const head = { key: `home:${lang}`, lang, number: 0, title: nameIn(lang), address: `${site}/${lang}` };
     if (sections.length > 0) parts.push({ kind: 'home', ...head, sections });
   }
-  const settings = settingsIn({ ...shown, counters });
+  const settings = settingsIn({ ...shown, counters: counted });
   const isEmpty = [settings.values, settings.pictures].every((fields) => Object.keys(fields).length === 0);
   const [lang = DEFAULT_LANGUAGE] = LANGUAGES.filter((one) => nameIn(one) !== '');
   const head = { key: 'settings', lang, number: 0, title: nameIn(lang), address: `${site}/${lang}` };

@@ -10,16 +10,16 @@ const TYPE = `:type(${ITEM_TYPES.map(({ pluralName }) => pluralName).join('|')})
 export default {
   type: 'content-api',
   routes: [
-    managerRoute('GET', `/manage/${TYPE}`, 'managed-items.list', 'edit'),
-    managerRoute('GET', `/manage/${TYPE}/:number`, 'managed-items.load', 'edit'),
-    managerRoute('POST', `/manage/${TYPE}`, 'managed-items.save', 'edit'),
+    managerRoute('GET', `/manage/${TYPE}`, 'items.listManaged', 'edit'),
+    managerRoute('GET', `/manage/${TYPE}/:number`, 'items.loadManaged', 'edit'),
+    managerRoute('POST', `/manage/${TYPE}`, 'items.save', 'edit'),
     route(draftsList, (payload, { strapi, user }) => listOwnDrafts(strapi, user, pageOf(payload))),
     // Strapi's own REST routes: the sitemap and the feed read what has a page of its own.
     ...KINDS.filter((kind) => 'route' in kind).map(({ name, plural }) =>
       adapterRoute('GET', `/${plural}`, `${itemUid(name)}.find`),
     ),
     adapterRoute('GET', '/visible/preview', 'preview.load'),
-    adapterRoute('GET', `/visible/${TYPE}`, 'visible-items.list'),
-    adapterRoute('GET', `/visible/${TYPE}/:number`, 'visible-items.load'),
+    adapterRoute('GET', `/visible/${TYPE}`, 'items.listVisible'),
+    adapterRoute('GET', `/visible/${TYPE}/:number`, 'items.loadVisible'),
   ],
 };

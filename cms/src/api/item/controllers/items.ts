@@ -1,0 +1,88 @@
+import type { Core } from '@strapi/strapi';
+import * as z from 'zod/mini';
+import { id, lang } from '../../../../contract/fields';
+import { REQUEST_LIMITS } from '../../../../contract/limits';
+import { upTo } from '../../../../contract/requests/request';
+import { ITEM_ORDERS } from '../../../../contract/vocabulary';
+import { itemService, itemTypeNamed } from '../../../content/items/item-service';
+import { findCategory } from '../../../content/items/visible-items';
+import type { SignedIn } from '../../../platform/accounts/live-session';
+import { invalidData } from '../../../platform/requests/khayr-error';
+import { type Input, readBody } from '../../../platform/requests/read-input';
+import { parsePayload } from '../../../platform/requests/routes';
+
+interface Context {
+  params: { type: string; number: string };
+  query: Input;
+  request: { body?: unknown };
+  state: { user: SignedIn };
+}
+
+const piece = {
+  locale: lang,
+  start: z._default(upTo(REQUEST_LIMITS.offset), 0),
+  limit: z._default(upTo(REQUEST_LIMITS.rows).check(z.positive()), 20),
+  withTotal: z.optional(z.string()),
+};
+
+const VISIBLE_LIST = z.object({ ...piece, category: id });
+
+const MANAGED_LIST = z.object({
+  ...piece,
+  category: z.optional(id),
+  /** Those that the home page may show, or those that it may not. */
+  showInHome: z.optional(z.enum(['true', 'false'])),
+  orderBy: z.optional(z.enum(ITEM_ORDERS)),
+});
+
+const ITEM = z.object({ locale: lang, number: id });
+
+const itemAsked = ({ params, query }: Context) => parsePayload({ payload: ITEM }, { ...query, number: params.number });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** A piece of a list with its category, where it is one of a category; with `withTotal` also the length of the list. */
+  async function list(rows: Promise<object[]>, category: number | undefined, total: Promise<number> | undefined) {
+    const [data, found, length] = await Promise.all([
+      rows,
+      category === undefined ? null : findCategory(strapi, category),
+      total,
+    ]);
+    return { data, meta: { category: found, total: length } };
+  }
+
+  return {
+    async listVisible({ params, query }: Context) {
+      const items = itemService(strapi, params.type);
+      if (!itemTypeNamed(params.type).isListed) throw invalidData('type', `There are no lists of ${params.type}.`);
+      const { withTotal, start, limit, ...which } = parsePayload({ payload: VISIBLE_LIST }, query);
+      const total = withTotal === 'true' ? items.countVisible(which) : undefined;
+      return list(items.listVisible(which, { start, limit }), which.category, total);
+    },
+
+    async loadVisible(context: Context) {
+      const { locale, number } = itemAsked(context);
+      return { data: await itemService(strapi, context.params.type).findVisible(locale, number) };
+    },
+
+    async listManaged({ params, query }: Context) {
+      const { withTotal, start, limit, orderBy, ...asked } = parsePayload({ payload: MANAGED_LIST }, query);
+      if (asked.showInHome !== undefined && !itemTypeNamed(params.type).scalars.includes('showInHome'))
+        throw invalidData('showInHome', `The home page shows no ${params.type} of its own choice.`);
+      const which = { ...asked, showInHome: asked.showInHome && asked.showInHome === 'true' };
+      const items = itemService(strapi, params.type);
+      const total = withTotal === 'true' ? items.count(which) : undefined;
+      return list(items.list(which, { start, limit }, orderBy), which.category, total);
+    },
+
+    async loadManaged(context: Context) {
+      const items = itemService(strapi, context.params.type);
+      const { locale, number } = itemAsked(context);
+      const data = await items.load(locale, number);
+      return { data: { ...data, changeableIn: await items.changeableIn(context.state.user, number) } };
+    },
+
+    async save({ params, request, state }: Context) {
+      return { data: await itemService(strapi, params.type).save(readBody(request.body), state.user) };
+    },
+  };
+};
