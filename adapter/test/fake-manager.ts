@@ -1,7 +1,7 @@
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import type { Access } from '../../cms/contract/calls/call.ts';
 import { articleTitles } from '../../cms/contract/calls/counters.ts';
-import { fileUpload } from '../../cms/contract/calls/files.ts';
+import { fileReplace, fileUpload } from '../../cms/contract/calls/files.ts';
 import { previewHomeBlock } from '../../cms/contract/calls/home.ts';
 import { revisionLoad } from '../../cms/contract/calls/revisions.ts';
 import { search } from '../../cms/contract/calls/search.ts';
@@ -154,4 +154,8 @@ export const MANAGER_ANSWERS: Answers = {
   }),
   [importRedirectRules.path]: answer({ ...secret, added: 1, replaced: 0 }),
   'POST /api/manage/files': forManagers({ data: exampleOf(fileUpload.data) }),
+  'POST /api/manage/files/replace': forManagers({
+    data: exampleOf(fileReplace.data),
+    extra: exampleOf(fileReplace.extra),
+  }),
 };

@@ -12,6 +12,8 @@ const CLOSED_NAMES = [...CLOSED.uploads, `${'a'.repeat(300)}.jpg`];
 
 /** Versions that are named after their picture's content. */
 const CHANGELESS = ['webp_480_a_0123456789_89abcdef.webp', 'share_a_0123456789_89abcdef.jpg'];
+/** The version of a picture that was replaced. */
+const EARLIER_VERSION = 'webp_480_a_0123456789_fedcba98.webp';
 /** The last two are names that users gave their files. */
 const REPLACEABLE = [
   'a_0123456789.jpg',
@@ -45,6 +47,7 @@ describe('stored files on this machine', () => {
   const answers = {
     '/api/file-store/file': ({ query }: FakeRequest) => {
       const url = query.get('address') ?? '';
+      if (url === `/uploads/${EARLIER_VERSION}`) return { data: { url: `/uploads/${CHANGELESS[0]}`, name: 'a.jpg' } };
       const name = LIBRARY_NAMES[url.replace('/uploads/', '')];
       return name === undefined ? new FakeRefusal(404, 'notFound') : { data: { url, name } };
     },
@@ -65,6 +68,12 @@ describe('stored files on this machine', () => {
   it.each(CHANGELESS)('are cached immutably where the name contains a digest: %s', async (name) => {
     const reply = await test.app.inject({ url: `/uploads/${name}` });
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('lead from a size of a picture that was replaced to that of the present one, which is never cached', async () => {
+    const reply = await test.app.inject({ url: `/uploads/${EARLIER_VERSION}` });
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, `/uploads/${CHANGELESS[0]}`]);
+    expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
   it.each(REPLACEABLE)('are revalidated where another file may get the name: %s', async (name) => {

@@ -161,13 +161,18 @@ describe('the files of the dashboard', () => {
     const png = await wide().png().toBuffer();
     expect(keyOf(await send(`/upload?id=${id}`, [{ name: 'photo.jpg', bytes: png }]))).toEqual([
       400,
-      'ERROR.FILE_KIND',
+      'ERROR.FILE_OTHER_KIND',
     ]);
     const other = await sharp(photo).negate().jpeg().withExif(taken).toBuffer();
     expect((await send(`/upload/files/${id}/replace`, [{ name: 'photo.jpg', bytes: other }])).status).toBe(200);
     const replaced = Buffer.from(await (await fetch(`${cms.url}${url}`)).arrayBuffer());
     expect(replaced.equals(bytes)).toBe(false);
     expect(replaced.toString('latin1')).not.toContain('secret-owner');
+    // The site's file manager brings the earlier one back.
+    const earlier = await cms.query(FILES).findOne({ where: { earlierOf: url } });
+    expect((await manager.files('FileRestore', { fileNames: [earlier.name] })).body.data).toMatchObject([{ name }]);
+    const again = Buffer.from(await (await fetch(`${cms.url}${url}`)).arrayBuffer());
+    expect(again.equals(bytes)).toBe(true);
   });
 
   it('get free names, by the rules of the site', async () => {

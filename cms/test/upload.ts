@@ -12,25 +12,47 @@ export const picture = (width = 40, height = 30): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Sends a file as the adapter does: as a form. */
-export async function upload(
+async function sendForm(
   cms: Cms,
   { hashString }: Manager,
+  path: string,
+  fields: Record<string, string | undefined>,
+  file: Blob,
+): Promise<Reply> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value) form.set(name, value);
+  form.set('file', file, 'upload');
+  const headers = { authorization: `Bearer ${hashString}` };
+  const response = await fetch(`${cms.url}${path}`, { method: 'POST', headers, body: form });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Sends a file as the adapter does: as a form. */
+export const upload = (
+  cms: Cms,
+  manager: Manager,
   folder: string,
-  name: string,
+  filename: string,
   bytes: Buffer,
   type = 'image/jpeg',
   requestId?: string,
-): Promise<Reply> {
-  const form = new FormData();
-  form.set('folder', folder);
-  form.set('filename', name);
-  if (requestId) form.set('requestId', requestId);
-  form.set('file', new Blob([new Uint8Array(bytes)], { type }), 'upload');
-  const headers = { authorization: `Bearer ${hashString}` };
-  const response = await fetch(`${cms.url}/api/manage/files`, { method: 'POST', headers, body: form });
-  return { status: response.status, body: await response.json() };
-}
+) =>
+  sendForm(
+    cms,
+    manager,
+    '/api/manage/files',
+    { folder, filename, requestId },
+    new Blob([new Uint8Array(bytes)], { type }),
+  );
+
+/** Sends another content for a file, as the adapter does. */
+export const replace = (
+  cms: Cms,
+  manager: Manager,
+  place: { folder: string; name: string; requestId?: string },
+  bytes: Buffer,
+  type = 'image/jpeg',
+) => sendForm(cms, manager, '/api/manage/files/replace', place, new Blob([new Uint8Array(bytes)], { type }));
 
 export interface StoredPicture {
   id: number;

@@ -107,6 +107,12 @@ export const gif = (name: string): PictureFile => ({
   buffer: Buffer.from('474946383961e803f401800000ffffff0000002c00000000010001000002024401003b', 'hex'),
 });
 
+export const pdf = (name: string, text = name): PictureFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
+});
+
 export const svg = (name: string): PictureFile => ({
   name,
   mimeType: 'image/svg+xml',

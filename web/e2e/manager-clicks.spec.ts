@@ -1,6 +1,6 @@
 import { countClicks } from './clicks.ts';
 import { editorOf, OWN_CATEGORY } from './editor.ts';
-import { drawPicture, test } from './files.ts';
+import { drawPicture, partsOf, pdf, test } from './files.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, newIdOf } from './manager.ts';
 
@@ -81,4 +81,32 @@ test('an article with three pictures is published with 8 clicks beside those int
   expect(stored).toMatchObject({ title, isVisible: 1 });
   expect(addresses).toContain(stored.image);
   for (const address of addresses) expect(stored.html).toContain(`<img src="${address}"`);
+});
+
+test('a PDF is replaced under its address with 3 clicks, and brought back with one more', {
+  tag: '@once',
+}, async ({ page, context, folder, lng, t }) => {
+  await folder.store(pdf('report.pdf', 'first'));
+  const address = await folder.addressOf('report.pdf');
+  const content = async () => (await page.request.get(address)).text();
+  await folder.open();
+  const clicks = await countClicks(context);
+  await page.reload();
+
+  const { tile, button, toast } = partsOf(page, lng);
+  await tile('report.pdf').click();
+  const chooser = page.waitForEvent('filechooser');
+  await button(t('FILES.REPLACE')).click();
+  await (await chooser).setFiles(pdf('report-final.pdf', 'second'));
+  await expect(toast(t('FILES.REPLACED', { name: 'report.pdf' }))).toBeVisible();
+  // Choosing the file itself takes at least one, in the system's own window.
+  expect(clicks() + 1).toBeLessThanOrEqual(3);
+  expect(await content()).toContain('second');
+  expect(await folder.addressOf('report.pdf')).toBe(address);
+
+  await toast(t('FILES.REPLACED', { name: 'report.pdf' }))
+    .getByRole('button', { name: t('FILES.BRING_BACK') })
+    .click();
+  await expect(toast(t('FILES.RESTORED', { count: 1 }))).toBeVisible();
+  expect(await content()).toContain('first');
 });

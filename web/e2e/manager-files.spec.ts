@@ -1,4 +1,6 @@
-import { drawPicture, gif, partsOf, test } from './files.ts';
+import type { TextKey } from '../src/i18n/i18n.ts';
+import { OWN_CATEGORY } from './editor.ts';
+import { drawPicture, gif, partsOf, pdf, test } from './files.ts';
 import { expectNoAxeViolations } from './fixtures.ts';
 import { expect } from './manager.ts';
 
@@ -153,4 +155,57 @@ test('a picture is described in both languages, and its focal point is set by a 
   await page.keyboard.press('Tab');
   await expect.poll(async () => (await stored())?.focus).toEqual({ x: 48, y: 40 });
   await expect(tile('well.png').locator('img')).toHaveCSS('object-position', '48% 40%');
+});
+
+test('a name that is taken can be replaced, kept twice or left out; the page shows the new picture at once', {
+  tag: '@once',
+}, async ({ page, folder, consoleErrors, lng, t, unique, articles }) => {
+  await folder.store(await drawPicture(page, 'well.jpg', [600, 300]));
+  const address = await folder.addressOf('well.jpg');
+  const html = `<p>بئر القرية بعد أن حُفرت، وقد شرب منها أهلها.</p><p><img src="${address}" alt=""></p>`;
+  const id = await articles.add(unique('The well'), { html, isVisible: 1 });
+  const shownWidth = async () => {
+    const markup = await (await page.request.get(`/${lng}/article/${OWN_CATEGORY}/${id}`)).text();
+    const [img = ''] = new RegExp(`<img[^>]*src="${address}"[^>]*>`).exec(markup) ?? [];
+    return / width="(\d+)"/.exec(img)?.[1];
+  };
+  await folder.open();
+  const { main, input, tile, tiles, toast, button } = partsOf(page, lng);
+  const dialog = page.getByRole('dialog', { name: t('FILES.TAKEN_TITLE') });
+  const answer = (text: TextKey) => dialog.getByRole('button', { name: t(text), exact: true }).click();
+  expect(await shownWidth()).toBe('600');
+
+  await input.setInputFiles(await drawPicture(page, 'well.jpg', [500, 400]));
+  await expect(dialog.getByRole('listitem')).toHaveText('well.jpg');
+  await expectNoAxeViolations(page);
+  await answer('FILES.REPLACE');
+  await expect(toast(t('FILES.REPLACED', { name: 'well.jpg' }))).toBeVisible();
+  expect(await shownWidth()).toBe('500');
+  await expect(tiles).toHaveCount(1);
+  await expect
+    .poll(() =>
+      tile('well.jpg')
+        .locator('img')
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    )
+    .toBe(500);
+
+  await input.setInputFiles([await drawPicture(page, 'well.jpg', [400, 300]), gif('other.gif')]);
+  await answer('FILES.TAKEN_LEAVE');
+  await expect(tile('other.gif')).toBeVisible();
+  await input.setInputFiles(await drawPicture(page, 'well.jpg', [300, 200]));
+  await answer('FILES.TAKEN_KEEP');
+  await expect(tile('well (2).jpg')).toBeVisible();
+  await expect(tiles).toHaveCount(3);
+
+  await tile('well.jpg').click();
+  const chooser = page.waitForEvent('filechooser');
+  await button(t('FILES.REPLACE')).click();
+  consoleErrors.allow(/Upload failed: well\.pdf/);
+  await (await chooser).setFiles(pdf('well.pdf'));
+  await expect(main.getByText(t('ERROR.FILE_OTHER_KIND'))).toBeVisible();
+  const earlier = page.getByRole('region', { name: t('FILES.EARLIER') });
+  await earlier.getByRole('button', { name: t('FILES.BRING_BACK') }).click();
+  await expect(toast(t('FILES.RESTORED', { count: 1 }))).toBeVisible();
+  expect(await shownWidth()).toBe('600');
 });

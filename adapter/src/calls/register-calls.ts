@@ -1,9 +1,9 @@
 import v8 from 'node:v8';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fileUpload } from '../../../cms/contract/calls/files.ts';
 import { HOME_TEST_PATH } from '../../../cms/contract/calls/home.ts';
 import { menu } from '../../../cms/contract/calls/menu.ts';
+import { CALL_BODIES } from '../../../cms/contract/limits.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import type { Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
@@ -155,7 +155,7 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: Regis
   const url = path.slice(PREFIX.length);
   const sessionOf = async (token: string) => (token === '' ? undefined : options.findSession(token));
   const tokenOf = ({ token }: CallRequest, request: FastifyRequest) =>
-    token === '' && path === fileUpload.path ? tokenInHeader(request) : token;
+    token === '' && handler.call.body === CALL_BODIES.upload ? tokenInHeader(request) : token;
 
   if (visitorCalls.has(path)) {
     api.post(url, { preValidation, compress: false }, async (request, reply) => {

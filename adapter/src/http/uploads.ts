@@ -4,7 +4,7 @@ import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_ROOT_PATH } from '../../../cms/contract/file-folders.ts';
 import { CmsUnavailable } from '../errors.ts';
-import type { CmsClient, CmsFile, ReadStored } from '../strapi/client.ts';
+import { answerUnless, type CmsClient, type CmsFile, type ReadStored } from '../strapi/client.ts';
 import { findFile } from '../strapi/files.ts';
 import { FILE_POLICY, type Headers } from './security-headers.ts';
 import { IMMUTABLE, REVALIDATE } from './stored-body.ts';
@@ -26,7 +26,7 @@ const MAX_NAME = 255;
 
 /**
  * The versions that the cms makes of a picture carry a digest of it, eight digits behind the ten of the file's own name:
- * what has such a name never changes. A file replaced in the Media Library keeps its name (decision 28).
+ * what has such a name never changes. A file that is replaced keeps its name (record 337).
  */
 export const DIGEST_NAME = /^(?:webp_\d+|share)_.+_[0-9a-f]{8}\.(?:webp|jpg)$/;
 
@@ -45,12 +45,11 @@ interface UploadOptions {
   prefixes: readonly [string, ...string[]];
 }
 
+const unlessAway = <T>(answer: Promise<T>) => answerUnless((error) => error instanceof CmsUnavailable, answer);
+
 /** The name that a file has in the Media Library; the stored one where it has none, or while the cms restarts. */
 async function downloadName(cms: CmsClient, stored: string, extension: string): Promise<string> {
-  const file = await findFile(cms, `/uploads/${stored}`).catch((error: unknown) => {
-    if (error instanceof CmsUnavailable) return undefined;
-    throw error;
-  });
+  const file = await unlessAway(findFile(cms, `/uploads/${stored}`));
   const name = file?.name ?? stored;
   // What a download is opened with is decided by what was checked when it was stored.
   return name.toLowerCase().endsWith(`.${extension.toLowerCase()}`) ? name : `${name}.${extension}`;
@@ -104,7 +103,7 @@ const MISSING_PICTURE =
   '<path d="M0 176C50 168 90 150 140 158C200 168 250 184 300 170V200H0Z"/></g></svg>';
 
 /** A missing picture is answered with a placeholder, any other file with a line of text. */
-function sendMissing(reply: FastifyReply, type: string | undefined, status = 404) {
+function sendPlaceholder(reply: FastifyReply, type: string | undefined, status = 404) {
   reply.code(status).header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
   if (type?.startsWith('image/') !== true) return reply.type('text/plain').send('Not found\n');
   return reply.header('content-security-policy', FILE_POLICY).type('image/svg+xml').send(MISSING_PICTURE);
@@ -117,12 +116,28 @@ const isPlainFile = (dir: string, name: string): Promise<boolean> =>
     () => false,
   );
 
-async function sendFromFolder(request: FastifyRequest, reply: FastifyReply, dir: string, name: string, own: Headers) {
-  if (!(await isPlainFile(dir, name))) return sendMissing(reply, own['content-type']);
+/** Pages that are open ask for sizes of a picture that was replaced meanwhile: they get those of the present one. */
+async function sendMissing(cms: CmsClient, reply: FastifyReply, name: string, type: string | undefined) {
+  const file = DIGEST_NAME.test(name) ? await unlessAway(findFile(cms, `/uploads/${name}`)) : undefined;
+  if (file === undefined || file.url.endsWith(`/${name}`)) return sendPlaceholder(reply, type);
+  return reply.header('cache-control', REVALIDATE).redirect(file.url, 302);
+}
+
+/** Sends what there is instead of a missing file. */
+type SendMissing = () => Promise<FastifyReply>;
+
+async function sendFromFolder(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { dir, name }: { dir: string; name: string },
+  own: Headers,
+  missing: SendMissing,
+) {
+  if (!(await isPlainFile(dir, name))) return missing();
   const found = await send(request.raw, name, { root: dir, cacheControl: false, index: false, dotfiles: 'deny' });
   if (!FOUND.has(found.statusCode)) {
     found.stream.destroy();
-    return sendMissing(reply, own['content-type']);
+    return missing();
   }
   return reply
     .code(found.statusCode)
@@ -130,16 +145,16 @@ async function sendFromFolder(request: FastifyRequest, reply: FastifyReply, dir:
     .send(found.stream);
 }
 
-async function sendFromElsewhere(reply: FastifyReply, reading: Promise<CmsFile>, own: Headers) {
+async function sendFromElsewhere(reply: FastifyReply, reading: Promise<CmsFile>, own: Headers, missing: SendMissing) {
   const found = await reading.catch((error: unknown) => {
     if (!(error instanceof CmsUnavailable)) throw error;
     reply.log.warn({ err: error }, 'a stored file cannot be read');
     return undefined;
   });
-  if (found === undefined) return sendMissing(reply, own['content-type'], 503);
+  if (found === undefined) return sendPlaceholder(reply, own['content-type'], 503);
   if (!FOUND.has(found.status)) {
     found.body.resume();
-    return sendMissing(reply, own['content-type']);
+    return missing();
   }
   return reply
     .code(found.status)
@@ -157,16 +172,17 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
     app.get<{ Params: { '*': string } }>(`${prefix}/*`, async (request, reply) => {
       const name = request.params['*'];
       const extension = name.length > MAX_NAME ? undefined : STORED_NAME.exec(name)?.[1];
-      if (extension === undefined) return sendMissing(reply, undefined);
+      if (extension === undefined) return sendPlaceholder(reply, undefined);
       // A file that may be replaced, and a download, whose name the bucket does not know, come from here.
       if (publicUrl !== undefined && prefix === prefixes[0] && DIGEST_NAME.test(name)) {
         reply.headers({ 'cache-control': REDIRECT, 'cross-origin-resource-policy': 'cross-origin' });
         return reply.redirect(`${publicUrl}/uploads/${name}`, 302);
       }
       const own = await headersFor(cms, name, extension);
+      const missing = () => sendMissing(cms, reply, name, own['content-type']);
       return uploadsDir === undefined
-        ? sendFromElsewhere(reply, readStored(name, pick(request.headers, FORWARDED)), own)
-        : sendFromFolder(request, reply, uploadsDir, name, own);
+        ? sendFromElsewhere(reply, readStored(name, pick(request.headers, FORWARDED)), own, missing)
+        : sendFromFolder(request, reply, { dir: uploadsDir, name }, own, missing);
     });
   }
 }

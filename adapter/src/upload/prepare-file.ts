@@ -4,7 +4,7 @@ import { UPLOAD_LENGTH } from '../../../cms/contract/limits.ts';
 import { invalid, tooLarge } from '../errors.ts';
 import { reencode } from './picture.ts';
 
-interface PreparedFile {
+export interface PreparedFile {
   name: string;
   mime: string;
   content: Uint8Array<ArrayBuffer>;
@@ -29,14 +29,14 @@ function decodeBase64(text: string): Buffer<ArrayBuffer> {
 
 /**
  * Checks an uploaded file by its content and makes it safe to store: pictures are re-encoded, documents are stored
- * unchanged, everything else is refused.
+ * unchanged, everything else is refused; with the key `otherwise` where there is none of its own.
  */
-export async function prepareFile(filename: string, base64: string): Promise<PreparedFile> {
+export async function prepareFile(filename: string, base64: string, otherwise?: string): Promise<PreparedFile> {
   const bytes = decodeBase64(base64);
   const found = (await fileTypeFromBuffer(bytes))?.ext;
   const checked = checkFile(filename, found, bytes);
   if (checked.kind === 'refused') {
-    throw invalid(checked.wrong === 'name' ? 'filename' : 'base64String', refusalKeyOf(checked));
+    throw invalid(checked.wrong === 'name' ? 'filename' : 'base64String', refusalKeyOf(checked) ?? otherwise);
   }
   const { name } = checked;
   if (checked.kind === 'picture') return { name, ...(await reencode(checked)) };

@@ -19,6 +19,8 @@ const folder = z.pipe(path, z.string().check(z.refine(isUserFolder, INVALID)));
 const storedName = z.pipe(fileName, z.string().check(z.refine(isPlainName, INVALID)));
 const nameToStore = z.pipe(fileName, z.string().check(z.refine((name) => newName(name) === name, INVALID)));
 
+/** A data URL. */
+const base64String = z.string(INVALID).check(z.maxLength(UPLOAD_LENGTH, INVALID));
 const fileNames = listOf(storedName, REQUEST_LIMITS.files, 1);
 
 const file = z.object({
@@ -29,11 +31,15 @@ const file = z.object({
   mime: z.string(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
+  /** When it was last changed, as an ISO date. */
+  changed: z.string(),
   alt: z.object(inEachLanguage(() => z.string())),
   /** What every crop keeps in view; absent for the centre. */
   focus: z.optional(focalPoint),
   /** Where a file in the bin came from. */
   from: z.optional(z.string()),
+  /** Of a file in the bin that another content replaced: the address where that is now. */
+  earlierOf: z.optional(z.string()),
 });
 export type ManagedFile = z.infer<typeof file>;
 
@@ -74,13 +80,26 @@ export const fileUpload = call({
   payload: z.object({
     folder,
     filename: nameToStore,
-    /** A data URL. */
-    base64String: z.string(INVALID).check(z.maxLength(UPLOAD_LENGTH, INVALID)),
+    base64String,
     index: z.optional(z.number(INVALID)),
     requestId,
   }),
   data: file,
   extra: z.object({ index: z.optional(z.number()) }),
+});
+
+/**
+ * Gives a file another content of the same kind; name and address stay. What it had goes to the bin under the name `inBin`,
+ * from which `FileRestore` brings it back, and what is there by then goes to the bin.
+ */
+export const fileReplace = call({
+  path: '/api/filemanager/FileReplace',
+  access: 'publish',
+  body: CALL_BODIES.upload,
+  invalidates: ['file'],
+  payload: z.object({ folder, name: storedName, base64String, requestId }),
+  data: file,
+  extra: z.object({ inBin: z.string() }),
 });
 
 /** An item that shows a file; settings have no number, theirs is 0. */

@@ -4,7 +4,7 @@ import { newName } from '../../contract/file-names';
 import { typedName } from '../../contract/typed-text';
 import { checkUpload, type FormFile } from '../api/file-store/checked-upload';
 import { removingWhenFailed } from '../api/file-store/failed-uploads';
-import { followingRenames, followingSlowRenames } from '../api/file-store/renamed-files';
+import { followingRenames } from '../api/file-store/renamed-files';
 import { storeShareVersion } from '../api/file-store/share-version';
 import { recordAct } from '../platform/audit/audit-log';
 import { withLock } from '../platform/database/with-lock';
@@ -93,17 +93,14 @@ export const uploading: LibraryRule = async (ctx, next) => {
     const names = await withLock(strapi, 'files', () => settleNames(stored.map(({ id }) => id)));
     for (const file of stored) {
       file.name = names.get(file.id) ?? file.name;
-      await recordFile('create', file.id, file.name);
+      // Strapi's own handlers have no transaction: what they did is recorded before it is answered.
+      await recordAct(strapi, { action: 'create', kind: 'file', number: file.id, title: file.name });
     }
   });
 };
 
 const isStoredFile = (file: unknown): file is { id: number; name: string } =>
   isRecord(file) && typeof file.id === 'number' && typeof file.name === 'string';
-
-/** Strapi's own handlers have no transaction: what they did is recorded before it is answered. */
-const recordFile = (action: 'create' | 'change', number: number, title: string) =>
-  recordAct(strapi, { action, kind: 'file', number, title });
 
 function wholePercents(value: unknown): FocalPoint | null {
   if (!isRecord(value) || typeof value.x !== 'number' || typeof value.y !== 'number') return null;
@@ -153,36 +150,36 @@ export const settling = (affected: { folders: readonly number[]; files: readonly
 
 const isSamePoint = (one: FocalPoint | null, other: FocalPoint | null) => one?.x === other?.x && one?.y === other?.y;
 
-/** The picture for link previews follows the focal point, and a picture that was replaced. */
-async function updateShare(id: number, before: FocalPoint | null, isReplaced: boolean) {
+/** Strapi's handler of a form without a file. */
+const changeInfo = async (ctx: Context): Promise<void> => {
+  const { updateFileInfo } = strapi.plugin('upload').controller('admin-upload');
+  // Koa's own type of a context knows nothing of Strapi's.
+  await updateFileInfo?.(ctx as unknown as Parameters<typeof updateFileInfo>[0], async () => {});
+};
+
+/** The picture for link previews follows the focal point. */
+async function updateShare(id: number, before: FocalPoint | null) {
   const row: MediaRow | null = await strapi.db.query(FILES).findOne({ select: ROW_FIELDS, where: { id } });
-  if (!row || (isSamePoint(row.focalPoint, before) && !(isReplaced && row.focalPoint))) return;
+  if (!row || isSamePoint(row.focalPoint, before)) return;
   const formats = await storeShareVersion(strapi, row, row.focalPoint);
   if (formats) await changeRow(strapi, id, { formats });
 }
 
-/** Changes what is known of a file, and with a new file its content, which stays of the same kind. */
+/** Changes what is known of a file, and with a new file its content, as the site's file manager does. */
 export const changing: LibraryRule = async (ctx, next) => {
   if (isForbidden(ctx, CHANGE)) return next();
   const roots = await readRoots(strapi);
   const row = await fileOf(roots, ctx.params.id ?? ctx.query.id);
   const [file] = filesOf(ctx);
-  if (file) {
-    await service(strapi, 'api::file-store.new-file').refuseOverQuota(file.size);
-    const name = await checkUpload(file, row.name);
-    const isSameKind =
-      file.mimetype === row.mime && splitName(name)[1].toLowerCase() === splitName(row.name)[1].toLowerCase();
-    if (!isSameKind) throw invalidData('file', 'Another kind of file cannot take its place.', ERROR_KEY.fileKind);
-  }
   const [info] = infosOf(ctx);
-  if (info) setInfos(ctx, [await checkedInfo(roots, row, info)]);
-  const affected = { folders: [], files: [row.id] };
-  const change = async () => {
-    await next();
-    await withLock(strapi, 'files', () => settleNames([row.id]));
-  };
-  await (file ? followingSlowRenames : followingRenames)(strapi, affected, change);
-  await updateShare(row.id, row.focalPoint, file !== undefined);
-  if (file) await recordFile('change', row.id, row.name);
+  if (info || file) setInfos(ctx, [await checkedInfo(roots, row, info ?? {})]);
+  if (file) {
+    await checkUpload(file, row.name);
+    const { filepath, size, mimetype } = file;
+    const upload = { filepath, size, mimetype: String(mimetype) };
+    await service(strapi, 'api::file-store.replaced-files').replace(row, upload, undefined);
+  }
+  await settling({ folders: [], files: [row.id] }, () => (file ? changeInfo(ctx) : next()));
+  await updateShare(row.id, row.focalPoint);
   ctx.body = withoutRoot(roots, ctx.body);
 };

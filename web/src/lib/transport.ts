@@ -6,7 +6,7 @@ import { STATUS, type Status } from 'contract/status';
 export type CallPayload<P extends CallPath> = PayloadOf<CallByPath[P]> & { lang?: string; token?: string };
 export type CallReply<P extends CallPath> = ReplyOf<CallByPath[P]>;
 
-interface CallOptions {
+export interface CallOptions {
   signal?: AbortSignal;
   /** Called while the payload is being sent; `progress` is the share of it that is, from 0 to 1. */
   onUploadProgress?: (event: { progress?: number | undefined }) => void;

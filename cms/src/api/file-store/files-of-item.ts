@@ -29,9 +29,10 @@ export async function filesBinnedLater(
 ): Promise<MediaRow[]> {
   const bin = await service(strapi, 'api::file-store.file-store').folder(pathOf([BIN_ROOT]));
   if (!bin) return [];
-  const files: MediaRow[] = await strapi.db
-    .query(FILES)
-    .findMany({ select: ROW_FIELDS, where: { folder: bin.id, updatedAt: { $gt: deletedAt } } });
+  const files: MediaRow[] = await strapi.db.query(FILES).findMany({
+    select: ROW_FIELDS,
+    where: { folder: bin.id, earlierOf: { $null: true }, updatedAt: { $gt: deletedAt } },
+  });
   const pictures = new Set(type.pictures.flatMap((field) => rows.map(({ targets }) => targets[field]?.[0]?.id)));
   const folders = foldersOf(type, rows);
   const texts = type.longTexts.flatMap((field) => rows.map(({ values }) => values[field] ?? '')).join('\n');

@@ -32,7 +32,7 @@ export async function folderPaths(strapi: Core.Strapi, ids?: readonly number[]):
 }
 
 /** The paths of files, by their ids; none for a file in no folder. */
-async function filePaths(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, string>> {
+export async function filePaths(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, string>> {
   const rows: { id: number; name: string; folder: { id: number } | null }[] = await strapi.db.query(FILES).findMany({
     select: ['id', 'name'],
     where: { id: { $in: [...ids] } },
@@ -241,11 +241,4 @@ export async function followingRenames(strapi: Core.Strapi, affected: Affected, 
     // The upload plugin emits no event for moves, and the others before the commit.
     onCommit(() => strapi.eventHub.emit('media-folder.update', {}));
   });
-}
-
-/** The same for a change that takes too long for a transaction, such as another picture in the place of one. */
-export async function followingSlowRenames(strapi: Core.Strapi, affected: Affected, change: () => Promise<unknown>) {
-  const before = await pathsOf(strapi, affected);
-  await change();
-  await strapi.db.transaction(() => follow(strapi, affected, before));
 }

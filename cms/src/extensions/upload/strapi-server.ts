@@ -20,6 +20,10 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
     ...file.schema.attributes,
     // Where a file in the bin came from, as a path of names; nothing for a file that is in use.
     binnedFrom: { type: 'text', private: true },
+    // Of one in the bin that another content replaced: the address where that is now.
+    earlierOf: { type: 'string', private: true },
+    // While a file is replaced: the stored file with its new content (replaced-files.ts).
+    contentFrom: { type: 'string', private: true },
   };
   return {
     ...plugin,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Bucket } from '../../../contract/bucket';
 import { type Answer, clientOptions, IMMUTABLE, loadSdk } from './bucket-client';
-import type { FileStore, StorageFolder } from './file-store';
+import type { FileStore, StorageFolder, StoredPlace } from './file-store';
 
 /**
  * Milliseconds for what the database of a save waits for, or a reader who shall learn that nothing was stored: for the first file,
@@ -47,12 +47,11 @@ function createStore(bucket: Bucket): FileStore {
       client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name, folder) }), within(names.length)),
     );
 
-  const copyAll = (names: readonly string[], from: StorageFolder, to: StorageFolder) =>
-    names.map((name) => {
-      const CopySource = `${Bucket}/${encodeURIComponent(keyOf(name, from))}`;
-      const copy = new CopyObjectCommand({ Bucket, Key: keyOf(name, to), CopySource });
-      return unlessMissing(client.send(copy, within(names.length)));
-    });
+  const copyOne = (name: string, from: StorageFolder, to: StoredPlace, count = 1) => {
+    const CopySource = `${Bucket}/${encodeURIComponent(keyOf(name, from))}`;
+    const copy = new CopyObjectCommand({ Bucket, Key: keyOf(to.name, to.folder), CopySource });
+    return unlessMissing(client.send(copy, within(count)));
+  };
 
   const find = (name: string, folder: StorageFolder) =>
     unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name, folder) }), within()));
@@ -102,7 +101,9 @@ function createStore(bucket: Bucket): FileStore {
      * no file without its bytes. A copy too many that cannot be deleted now is deleted by the next clean-up.
      */
     async move(names, from, to) {
-      const copies = await Promise.allSettled(copyAll(names, from, to));
+      const copies = await Promise.allSettled(
+        names.map((name) => copyOne(name, from, { name, folder: to }, names.length)),
+      );
       const moved = names.filter((_, index) => {
         const copy = copies[index];
         return copy?.status === 'fulfilled' && copy.value !== undefined;
@@ -111,6 +112,10 @@ function createStore(bucket: Bucket): FileStore {
       await Promise.allSettled(removeAll(moved, failed ? to : from));
       if (failed?.status === 'rejected') throw failed.reason;
       return moved;
+    },
+
+    async copy(name, from, to) {
+      await copyOne(name, from, to);
     },
 
     async remove(names, folder) {

@@ -2,6 +2,11 @@
 export const STORAGE_FOLDERS = ['uploads', 'bin', 'orphans'] as const;
 export type StorageFolder = (typeof STORAGE_FOLDERS)[number];
 
+export interface StoredPlace {
+  name: string;
+  folder: StorageFolder;
+}
+
 /** Where the bytes are: the data folder, or a bucket. The upload plugin's provider writes into the same place. */
 export interface FileStore {
   /** The bytes of a stored file; null where it is missing. */
@@ -18,6 +23,8 @@ export interface FileStore {
    * time of its move.
    */
   move(names: readonly string[], from: StorageFolder, to: StorageFolder): Promise<string[]>;
+  /** Stores what is in one place in another too, whole or not at all, in the place of what is there. What is missing is ignored. */
+  copy(name: string, from: StorageFolder, to: StoredPlace): Promise<void>;
   /** Deletes stored files permanently. */
   remove(names: readonly string[], folder: StorageFolder): Promise<void>;
 }

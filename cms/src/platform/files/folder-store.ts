@@ -33,15 +33,21 @@ export function folderStore(dataDir: string): FileStore {
     return true;
   }
 
+  /** Whole or not at all. */
+  async function write(name: string, folder: StorageFolder, content: Buffer): Promise<void> {
+    await fs.mkdir(folderOf(folder), { recursive: true });
+    const part = path.join(folderOf(folder), `.${path.basename(name)}.part`);
+    await fs.writeFile(part, content, { flush: true });
+    await fs.rename(part, pathOf(name, folder));
+  }
+
   return {
     read,
+    write,
 
-    async write(name, folder, content) {
-      await fs.mkdir(folderOf(folder), { recursive: true });
-      // Whole or not at all.
-      const part = path.join(folderOf(folder), `.${path.basename(name)}.part`);
-      await fs.writeFile(part, content, { flush: true });
-      await fs.rename(part, pathOf(name, folder));
+    async copy(name, from, to) {
+      const content = await read(name, from);
+      if (content) await write(to.name, to.folder, content);
     },
 
     holds: async (name, folder, content) => (await read(name, folder))?.equals(content) === true,

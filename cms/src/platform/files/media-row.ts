@@ -22,6 +22,9 @@ export const ROW_FIELDS = [
   ...ALT_FIELDS,
   'focalPoint',
   'binnedFrom',
+  'earlierOf',
+  'contentFrom',
+  'updatedAt',
 ];
 
 export interface MediaRow extends StoredFile, AltTexts {
@@ -37,10 +40,15 @@ export interface MediaRow extends StoredFile, AltTexts {
   focalPoint: FocalPoint | null;
   /** The path that a file in the bin had before. */
   binnedFrom: string | null;
+  /** Of one in the bin that another content replaced: the address where that is now. */
+  earlierOf: string | null;
+  /** The name of the stored file with the new content, while it is being replaced. */
+  contentFrom: string | null;
+  updatedAt: string;
 }
 
 export function presentFile(row: MediaRow): ManagedFile {
-  const { name, url, mime, width, height } = row;
+  const { name, url, mime, width, height, updatedAt } = row;
   return {
     name,
     url,
@@ -48,6 +56,7 @@ export function presentFile(row: MediaRow): ManagedFile {
     mime,
     width,
     height,
+    changed: new Date(updatedAt).toISOString(),
     alt: altTexts(row),
     ...focusOf(row),
   };

@@ -17,6 +17,9 @@ export function fileStore(): FileStore {
   return bucket ? bucketStore(bucket) : folderStore(dataDir);
 }
 
+/** The name that a file's own bytes are stored under. */
+export const ownName = ({ hash, ext }: Pick<StoredFile, 'hash' | 'ext'>) => path.basename(`${hash}${ext ?? ''}`);
+
 /** The names that a file and its smaller versions are stored under, the file's own first. */
 export function storedNames({ hash, ext, formats }: StoredFile): string[] {
   const versions = [{ hash, ext }, ...Object.values(formats ?? {})];

@@ -91,7 +91,7 @@ function fileSourceOf(host: EditorHost): FileSource {
   const known = new Map<string, FramedFile>();
   const choiceOf = (files: readonly FramedFile[]): FileChoice => {
     for (const file of files) known.set(file.url, file);
-    return { folder: '', files: files.map(({ id: _, ...file }): StoredFile => ({ ...file, size: 0 })) };
+    return { folder: '', files: files.map(({ id: _, ...file }): StoredFile => ({ ...file, size: 0, changed: '' })) };
   };
   return {
     pick: async () => {

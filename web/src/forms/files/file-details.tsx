@@ -1,8 +1,11 @@
-import { ChevronDown, Copy } from 'lucide-react';
+import { BIN_ROOT_PATH } from 'contract/file-folders';
+import { ChevronDown, Copy, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { useLang } from '../../lib/lang.ts';
 import { mayDo } from '../../lib/rights.ts';
+import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCopyToast } from '../../ui/copy-text.ts';
 import { formatBytes } from '../values/numbers.ts';
@@ -10,6 +13,7 @@ import { type AltDrafts, AltForm, type AltFormProps } from './alt-texts.tsx';
 import styles from './file-details.module.css';
 import { FilePreview, isImage } from './file-preview.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
+import { folderQuery, useRestore } from './queries.ts';
 import type { StoredFile } from './stored-file.ts';
 import type { FileManagerState } from './use-file-manager.ts';
 
@@ -75,6 +79,7 @@ function FileDetails(props: AltFormProps) {
         </p>
         {isImage(file) && file.from === undefined && mayDo('draft') && <AltForm key={file.name} {...props} />}
         <Facts file={file} />
+        {file.from === undefined && mayDo('publish') && <EarlierContents file={file} />}
       </div>
     </aside>
   );
@@ -129,6 +134,45 @@ function Facts({ file }: { file: StoredFile }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** What other contents the file had in the last weeks; each can be brought back. */
+function EarlierContents({ file }: { file: StoredFile }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const titleId = useId();
+  const momentText = useMomentText();
+  const restore = useRestore();
+  const bin = useManagerQuery(folderQuery(lang, BIN_ROOT_PATH));
+  const earlier = (bin.data?.extra.files ?? []).filter(({ earlierOf }) => earlierOf === file.url);
+  if (earlier.length === 0) return null;
+  return (
+    <section className="stack gap-2" aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-14 bold">
+        {t('FILES.EARLIER')}
+      </h3>
+      <ul className="stack gap-2">
+        {earlier
+          .toSorted((one, other) => other.changed.localeCompare(one.changed))
+          .map(({ name, changed, size }) => (
+            <li key={name} className="row cluster between gap-2">
+              <span className="text-14">
+                {t('FILES.EARLIER_UNTIL', { time: momentText(changed) })} · {formatBytes(lang, size)}
+              </span>
+              <Button
+                variant="quiet"
+                className={styles.copy}
+                aria-disabled={restore.isPending}
+                onClick={() => restore.mutate({ fileNames: [name] })}
+              >
+                <RotateCcw aria-hidden="true" />
+                {t('FILES.BRING_BACK')}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </section>
   );
 }
 

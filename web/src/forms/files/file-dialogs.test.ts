@@ -41,6 +41,7 @@ it.each([
 const file = (name: string, mime: string, alt: { ar: string; en: string }) => ({
   name,
   mime,
+  changed: '',
   alt,
   url: `/uploads/${name}`,
   size: 1,

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { newRequestId } from '../../lib/request-id.ts';
+import { mayDo } from '../../lib/rights.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -15,6 +17,7 @@ import { KIND_LABELS } from '../item-kind.ts';
 import styles from './file-manager.module.css';
 import { folderInside, isFolderName } from './folder-path.ts';
 import { useFileChange, useRestore } from './queries.ts';
+import { type FileManagerState, namesake } from './use-file-manager.ts';
 
 export type UsedBy = NonNullable<CallReply<'/api/filemanager/FileMoveToBin'>['extra']['usedBy']>;
 
@@ -118,6 +121,61 @@ function FileNames({ files }: { files: FileUses[] }) {
       ))}
     </ul>
   );
+}
+
+/** What happens to files whose names are in the folder: their contents are replaced, both are kept, or they are left out. */
+type TakenChoice = 'replace' | 'keep' | 'leave';
+
+interface TakenDialogProps {
+  names: string[];
+  onChoice: (choice: TakenChoice) => void;
+  onClose: () => void;
+}
+
+function TakenDialog({ names, onChoice, onClose }: TakenDialogProps) {
+  const { t } = useTranslation();
+  const buttons: [TakenChoice, ButtonVariant, TextKey][] = [
+    ['leave', 'quiet', 'FILES.TAKEN_LEAVE'],
+    ['keep', 'quiet', 'FILES.TAKEN_KEEP'],
+    ...(mayDo('publish') ? [['replace', 'primary', 'FILES.REPLACE'] as [TakenChoice, ButtonVariant, TextKey]] : []),
+  ];
+  return (
+    <Dialog title={t('FILES.TAKEN_TITLE')} onClose={onClose}>
+      <div className="stack gap-4">
+        <p>{t('FILES.TAKEN_QUESTION', { count: names.length })}</p>
+        <FileNames files={names.map((name) => ({ name, uses: [] }))} />
+        <DialogActions>
+          {buttons.map(([choice, variant, text]) => (
+            <Button
+              key={choice}
+              variant={variant}
+              onClick={() => {
+                onClose();
+                onChoice(choice);
+              }}
+            >
+              {t(text)}
+            </Button>
+          ))}
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Uploads files, and asks before where the folder has some of their names. */
+export function useTakenQuestion({ query, upload }: FileManagerState): (files: File[]) => void {
+  const openDialog = useOpenDialog();
+  return (files) => {
+    const found = files.map((file) => ({ file, replaced: namesake(query.data?.extra.files ?? [], file) }));
+    const names = [...new Set(found.flatMap(({ replaced }) => replaced?.name ?? []))];
+    if (names.length === 0) return upload(found);
+    const go = (choice: TakenChoice) => {
+      const free = found.filter(({ replaced }) => choice !== 'leave' || !replaced);
+      upload(choice === 'replace' ? free : free.map(({ file }) => ({ file })));
+    };
+    openDialog((close) => <TakenDialog names={names} onChoice={go} onClose={close} />);
+  };
 }
 
 interface NewFolderDialogProps {

@@ -9,7 +9,7 @@ import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useAltDrafts } from './alt-texts.tsx';
 import { SelectedFile } from './file-details.tsx';
-import { DeleteDialog } from './file-dialogs.tsx';
+import { DeleteDialog, useTakenQuestion } from './file-dialogs.tsx';
 import { FileGrid, FolderContent } from './file-grid.tsx';
 import styles from './file-manager.module.css';
 import { type FolderStep, folderInside, folderName, isBin, parentOf, stepsOf } from './folder-path.ts';
@@ -31,8 +31,9 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
   const { t } = useTranslation();
   const openDialog = useOpenDialog();
   const manager = useFileManager(purpose, uploads);
+  const upload = useTakenQuestion(manager);
   const drafts = useAltDrafts();
-  const { folder, from, open, query, folders, files, rule, selection, selected, search, upload } = manager;
+  const { folder, from, open, query, folders, files, rule, selection, selected, search } = manager;
   const place = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLSpanElement>(null);
   usePastedFiles(place, upload);
@@ -71,7 +72,7 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
                 </Button>
               )}
             </div>
-            <Toolbar manager={manager} />
+            <Toolbar manager={manager} onFiles={upload} />
             <UploadPanel uploads={uploads} />
           </div>
           <div className={styles.content}>

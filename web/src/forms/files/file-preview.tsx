@@ -8,6 +8,10 @@ import styles from './file-details.module.css';
 import { thumbnailQuery } from './queries.ts';
 import type { StoredFile } from './stored-file.ts';
 
+/** The address of a file as it is now: browsers show again what they have loaded from one within a page. */
+export const presentUrl = ({ url, changed }: Pick<StoredFile, 'url' | 'changed'>) =>
+  changed === '' ? url : `${url}?${changed}`;
+
 interface FilePreviewProps {
   file: StoredFile;
   /** `tile` fills its box, `whole` shows all of the picture. */
@@ -27,7 +31,7 @@ export function FilePreview({ file, shape }: FilePreviewProps) {
     ...thumbnailQuery(useLang(), file.name),
     enabled: isBinned && isImage(file) && isNear,
   });
-  const source = isBinned ? (binned?.data.thumbnail ?? '') : file.url;
+  const source = isBinned ? (binned?.data.thumbnail ?? '') : presentUrl(file);
   const hasPicture = isImage(file) && source !== '' && failed !== source;
   return (
     <span ref={box} className={styles.box} data-shape={shape}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
 import detailStyles from './file-details.module.css';
+import { presentUrl } from './file-preview.tsx';
 import { useFileChange } from './queries.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -57,7 +58,7 @@ export function FocalPointField({ folder, file }: { folder: string; file: Stored
         onBlur={() => store(focus)}
       >
         <img
-          src={file.url}
+          src={presentUrl(file)}
           alt=""
           width={file.width ?? undefined}
           height={file.height ?? undefined}

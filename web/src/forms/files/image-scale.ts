@@ -26,12 +26,15 @@ const UNSCALABLE = ['image/gif', 'image/svg+xml', 'image/x-icon', 'image/vnd.mic
 export const isScalable = ({ type }: { type: string }) => type.startsWith('image/') && !UNSCALABLE.includes(type);
 
 /** What a picture becomes when it is scaled down: a JPEG cannot be transparent. */
-type ScaledType = 'image/jpeg' | 'image/png';
+type ScaledType = keyof typeof NAMES;
 
 const NAMES = {
   'image/jpeg': { known: /\.jpe?g$/i, ending: 'jpg' },
   'image/png': { known: /\.png$/i, ending: 'png' },
+  'image/webp': { known: /\.webp$/i, ending: 'webp' },
 } as const;
+
+const isScaledType = (type: string | undefined): type is ScaledType => type !== undefined && Object.hasOwn(NAMES, type);
 
 /** The name of a picture that was scaled down. */
 export function scaledName(name: string, type: ScaledType): string {
@@ -80,8 +83,13 @@ function isTransparent(context: CanvasRenderingContext2D, { width, height }: Siz
   return false;
 }
 
-/** A picture in another size: a JPEG with white behind it, unless it has transparent parts that it may keep. */
-function drawScaled(image: ImageBitmap, size: Size, mayBeTransparent: boolean): Promise<Blob | null> {
+/** A picture in another size: a JPEG with white behind it, unless it has transparent parts that it may keep, or a type is asked for. */
+function drawScaled(
+  image: ImageBitmap,
+  size: Size,
+  { type: wanted, isLogo }: Pick<ScaleOptions, 'type' | 'isLogo'>,
+): Promise<Blob | null> {
+  const mayBeTransparent = wanted === undefined ? isLogo : wanted !== 'image/jpeg';
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
@@ -93,7 +101,7 @@ function drawScaled(image: ImageBitmap, size: Size, mayBeTransparent: boolean): 
   }
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, size.width, size.height);
-  const type: ScaledType = mayBeTransparent && isTransparent(context, size) ? 'image/png' : 'image/jpeg';
+  const type = wanted ?? (mayBeTransparent && isTransparent(context, size) ? 'image/png' : 'image/jpeg');
   return new Promise((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
 }
 
@@ -101,22 +109,24 @@ function drawScaled(image: ImageBitmap, size: Size, mayBeTransparent: boolean): 
 export interface ScaleOptions {
   limit: number;
   isLogo: boolean;
+  /** The type of a file that it takes the place of. */
+  type?: string | undefined;
 }
 
 /**
  * A picture wider than the limit in that width, or of a type that is not stored, as a JPEG (spec §9), a logo with transparent
  * parts as a PNG; everything else unchanged.
  */
-export async function scaleDown(file: File, { limit, isLogo }: ScaleOptions): Promise<File> {
+export async function scaleDown(file: File, { limit, isLogo, type: wanted }: ScaleOptions): Promise<File> {
   if (!isScalable(file) || (await isAnimation(file))) return file;
   const image = await readImage(file);
   if (!image) return file;
   try {
-    const size = drawnSize(image, { limit, type: file.type });
-    const scaled = size && (await drawScaled(image, size, isLogo && file.type !== 'image/jpeg'));
-    if (!scaled) return file;
-    const type: ScaledType = scaled.type === 'image/png' ? 'image/png' : 'image/jpeg';
-    return new File([scaled], scaledName(file.name, type), { type });
+    const type = isScaledType(wanted) ? wanted : undefined;
+    const size = drawnSize(image, { limit, type: type && type !== file.type ? '' : file.type });
+    const scaled = size && (await drawScaled(image, size, { type, isLogo: isLogo && file.type !== 'image/jpeg' }));
+    if (!scaled || !isScaledType(scaled.type)) return file;
+    return new File([scaled], scaledName(file.name, scaled.type), { type: scaled.type });
   } finally {
     image.close();
   }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Camera, CheckCheck, FolderPlus, RotateCcw, Trash2, Upload } from 'lucide-react';
+import { Camera, CheckCheck, FolderPlus, Replace, RotateCcw, Trash2, Upload } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo } from '../../lib/rights.ts';
@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { NewFolderDialog } from './file-dialogs.tsx';
-import { ACCEPT_ALL, ACCEPT_IMAGES, isImage } from './file-preview.tsx';
+import { ACCEPT_ALL, ACCEPT_IMAGES, extensionOf, isImage } from './file-preview.tsx';
 import { folderName, isBin } from './folder-path.ts';
 import { useRestore } from './queries.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -15,9 +15,9 @@ import styles from './toolbar.module.css';
 import { useFileInput } from './uploads.tsx';
 import type { FileManagerState } from './use-file-manager.ts';
 
-export function Toolbar({ manager }: { manager: FileManagerState }) {
+export function Toolbar({ manager, onFiles }: { manager: FileManagerState; onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
-  const { purpose, folder, open, rule, selection, search, setSearch, width, setWidth, upload } = manager;
+  const { purpose, folder, open, rule, selection, search, setSearch, width, setWidth } = manager;
   return (
     <div className={`row cluster gap-2 gap-x-3 ${styles.bar}`}>
       {!isBin(folder) && mayDo('draft') && (
@@ -25,7 +25,7 @@ export function Toolbar({ manager }: { manager: FileManagerState }) {
           <UploadButtons
             variant={purpose === 'browse' ? 'primary' : 'quiet'}
             imagesOnly={purpose === 'image' || purpose === 'big-image' || purpose === 'logo'}
-            onFiles={upload}
+            onFiles={onFiles}
           />
           <DialogButton
             variant="quiet"
@@ -139,6 +139,7 @@ interface SelectionBarProps {
 export function SelectionBar({ manager, onDelete, children }: SelectionBarProps) {
   const { t } = useTranslation();
   const { folder, selected } = manager;
+  const [first] = selected;
   return (
     <div className={styles.selectionBar} data-no-floats>
       <p className={styles.status} role="status">
@@ -146,16 +147,38 @@ export function SelectionBar({ manager, onDelete, children }: SelectionBarProps)
       </p>
       {/* Far from the buttons that choose. */}
       {selected.length > 0 && !isBin(folder) && mayDo('publish') && (
-        <Button variant="quiet" className={styles.delete} onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-          {t('FILES.DELETE')}
-        </Button>
+        <div className={styles.changes}>
+          <Button variant="quiet" className={styles.delete} onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+            {t('FILES.DELETE')}
+          </Button>
+          {first && selected.length === 1 && <ReplaceButton manager={manager} file={first} />}
+        </div>
       )}
       <div className={styles.actions}>
         {selected.length > 0 && isBin(folder) && <RestoreButton names={selected.map(({ name }) => name)} />}
         {children}
       </div>
     </div>
+  );
+}
+
+/** Asks for the file that takes the place of the selected one: its address and name stay. */
+function ReplaceButton({ manager, file }: { manager: FileManagerState; file: StoredFile }) {
+  const { t } = useTranslation();
+  const chooser = useFileInput({
+    label: t('FILES.REPLACE'),
+    accept: isImage(file) ? ACCEPT_IMAGES : `.${extensionOf(file.name)}`,
+    onFiles: ([chosen]) => chosen && manager.upload([{ file: chosen, replaced: file }]),
+  });
+  return (
+    <>
+      <Button variant="quiet" onClick={chooser.open}>
+        <Replace aria-hidden="true" />
+        {t('FILES.REPLACE')}
+      </Button>
+      {chooser.input}
+    </>
   );
 }
 

@@ -87,6 +87,13 @@ export function UploadPanel({ uploads }: { uploads: Uploads }) {
 }
 
 const MEGAPIXEL = 1_000_000;
+/** Texts that go on after the name of a file. */
+const REASONS = [
+  'ERROR.PICTURE_DAMAGED',
+  'ERROR.PICTURE_HEIC',
+  'ERROR.PICTURE_ANIMATED',
+  'ERROR.FILE_OTHER_KIND',
+] as const;
 
 /** Why a file was not stored, and what the user can do about it. */
 export function uploadProblem(i18n: i18n, error: unknown): string {
@@ -99,9 +106,8 @@ export function uploadProblem(i18n: i18n, error: unknown): string {
     return i18n.t('FILES.NO_SPACE', { megabytes: error.extra.limit });
   }
   const key = error.errors[0]?.key;
-  if (key === 'ERROR.PICTURE_DAMAGED' || key === 'ERROR.PICTURE_HEIC' || key === 'ERROR.PICTURE_ANIMATED') {
-    return i18n.t(key);
-  }
+  const known = REASONS.find((reason) => reason === key);
+  if (known) return i18n.t(known);
   if (key === 'ERROR.PICTURE_TOO_LARGE') {
     const { pixels, frames } = PICTURE_LIMITS;
     return i18n.t(key, { megapixels: pixels / MEGAPIXEL, frames });

@@ -39,6 +39,7 @@ const file = (name: string): StoredFile => ({
   mime: '',
   width: null,
   height: null,
+  changed: '',
   alt: { ar: '', en: '' },
 });
 const order = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];

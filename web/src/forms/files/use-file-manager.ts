@@ -4,7 +4,7 @@ import { useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { isImage } from './file-preview.tsx';
 import { isBin } from './folder-path.ts';
-import { presetWidth, widthLimit } from './image-scale.ts';
+import { isScalable, presetWidth, scaledName, widthLimit } from './image-scale.ts';
 import { folderQuery } from './queries.ts';
 import type { FilePurpose, StoredFile } from './stored-file.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -16,6 +16,13 @@ export function listed<Named extends { name: string }>(items: readonly Named[], 
   const { compare } = new Intl.Collator(lang, { numeric: true });
   const wanted = searchable(search.trim());
   return items.filter(({ name }) => searchable(name).includes(wanted)).toSorted((a, b) => compare(a.name, b.name));
+}
+
+/** The file of a folder whose name another one has, as it is or scaled down; names are compared as the server does. */
+export function namesake(files: readonly StoredFile[], file: File): StoredFile | undefined {
+  const comparable = (name: string) => name.normalize('NFC').toLowerCase();
+  const names = [file.name, ...(isScalable(file) ? [scaledName(file.name, 'image/jpeg')] : [])].map(comparable);
+  return files.find(({ name }) => names.includes(comparable(name)));
 }
 
 const KEY = 'khayr.folder';
@@ -67,7 +74,13 @@ export interface FileManagerState {
   setWidth: (width: string) => void;
   /** Restores the purpose's preset where the typed text is not a width. */
   settleWidth: () => void;
-  upload: (files: File[]) => void;
+  upload: (files: readonly NewFile[]) => void;
+}
+
+/** A file of the user's, and the one that it takes the place of. */
+export interface NewFile {
+  file: File;
+  replaced?: StoredFile | undefined;
 }
 
 const useFolderContent = (folder: string) => useManagerQuery(folderQuery(useLang(), folder));
@@ -114,9 +127,19 @@ export function useFileManager(purpose: FilePurpose, uploads: Uploads): FileMana
     settleWidth: () => setWidth(String(limit)),
     upload: (files) => {
       if (files.length === 0 || isBin(folder)) return;
-      setSearch('');
-      dispatch({ type: 'clear' });
-      uploads.runner.add(files.map((file) => ({ file, folder, limit, isLogo: purpose === 'logo' })));
+      if (files.some(({ replaced }) => !replaced)) {
+        setSearch('');
+        dispatch({ type: 'clear' });
+      }
+      uploads.runner.add(
+        files.map(({ file, replaced }) => {
+          const upload = { file, folder, limit, isLogo: purpose === 'logo' };
+          if (!replaced) return upload;
+          // A picture that was larger on purpose stays so.
+          const replacedLimit = Math.max(limit, replaced.width ?? 0);
+          return { ...upload, limit: replacedLimit, type: replaced.mime, replaces: replaced.name };
+        }),
+      );
     },
   };
 }
@@ -191,7 +214,8 @@ function press(state: Selection, { name, gesture, rule, order }: SelectionAction
 /** Selects what was just stored, unless the user has selected something else meanwhile. */
 function stored(state: Selection, { name, rule }: SelectionAction & { type: 'stored' }): Selection {
   if (!state.isSeveral && state.anchor !== undefined) return state;
-  return { ...state, names: rule.several ? [...state.names, name] : [name] };
+  const others = state.names.filter((other) => other !== name);
+  return { ...state, names: rule.several ? [...others, name] : [name] };
 }
 
 export function changeSelection(state: Selection, action: SelectionAction): Selection {

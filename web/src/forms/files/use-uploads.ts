@@ -6,16 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../../features/session/use-manager-call.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { newRequestId } from '../../lib/request-id.ts';
-import { ApiError, isTooLarge, type Transport } from '../../lib/transport.ts';
+import { ApiError, type CallOptions, isTooLarge, type Transport } from '../../lib/transport.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type ScaleOptions, scaleDown } from './image-scale.ts';
-import { everyFolder } from './queries.ts';
+import { everyFolder, useRestore } from './queries.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** The file that was stored last, and where. */
 interface LastStored {
   folder: string;
   file: StoredFile;
+  /** Of a file with another content: the name in the bin of what it had. */
+  inBin?: string;
 }
 
 export interface Uploads {
@@ -27,18 +29,23 @@ export interface Uploads {
 /** Sends a file as the contract wants it, pictures scaled down first. */
 export const sendFile =
   (call: Transport, lang: Lang, queryClient: QueryClient, onStored: (stored: LastStored) => void): SendFile =>
-  async ({ file, folder, requestId, ...options }, index, { signal, onProgress }) => {
+  async ({ file, folder, requestId, replaces, ...options }, index, { signal, onProgress }) => {
     const scaled = await scaleDown(file, options);
     const base64String = await readDataUrl(scaled);
     if (base64String.length > UPLOAD_LENGTH) throw new FileTooLarge();
     signal.throwIfAborted();
-    const payload = { folder, filename: scaled.name, base64String, index, requestId, lang };
-    const { data } = await call('/api/filemanager/FileUpload', payload, {
-      signal,
-      onUploadProgress: ({ progress = 0 }) => onProgress(progress),
-    });
-    await queryClient.invalidateQueries(everyFolder);
-    onStored({ folder, file: data });
+    const payload = { folder, base64String, requestId, lang };
+    const sending: CallOptions = { signal, onUploadProgress: ({ progress = 0 }) => onProgress(progress) };
+    if (replaces === undefined) {
+      const upload = { ...payload, filename: scaled.name, index };
+      const { data } = await call('/api/filemanager/FileUpload', upload, sending);
+      await queryClient.invalidateQueries(everyFolder);
+      onStored({ folder, file: data });
+    } else {
+      const { data, extra } = await call('/api/filemanager/FileReplace', { ...payload, name: replaces }, sending);
+      await queryClient.invalidateQueries(everyFolder);
+      onStored({ folder, file: data, inBin: extra.inBin });
+    }
   };
 
 /** The uploads of one opened file manager. They continue while other folders are opened. */
@@ -49,12 +56,21 @@ export function useUploads(): Uploads {
   const [lastStored, setLastStored] = useState<LastStored>();
   const toast = useToast();
   const { t } = useTranslation();
+  const restore = useRestore();
   /** Failures stay visible in the progress panel. */
   const reportEnd = (queue: readonly Upload[]) => {
-    const { count, failed } = progressOf(queue);
+    const { failed } = progressOf(queue);
+    const count = queue.filter(({ replaces }) => replaces === undefined).length;
     if (count > 0 && failed.length === 0) toast('success', t('FILES.UPLOADED_COUNT', { count }));
   };
-  const [runner] = useState(() => createUploadRunner(sendFile(call, lang, queryClient, setLastStored), reportEnd));
+  const reportStored = (stored: LastStored) => {
+    setLastStored(stored);
+    const { file, inBin } = stored;
+    if (inBin === undefined) return;
+    const onPress = () => restore.mutate({ fileNames: [inBin] });
+    toast('success', t('FILES.REPLACED', { name: file.name }), { label: t('FILES.BRING_BACK'), onPress });
+  };
+  const [runner] = useState(() => createUploadRunner(sendFile(call, lang, queryClient, reportStored), reportEnd));
   const progress = progressOf(useSyncExternalStore(runner.subscribe, runner.queue));
   useWarningBeforeUnload(progress.isRunning);
   return { runner, progress, lastStored };
@@ -85,6 +101,8 @@ export interface Upload extends ScaleOptions {
   id: number;
   file: File;
   folder: string;
+  /** The name of the file whose content it takes the place of. */
+  replaces?: string | undefined;
   /** The same in all attempts, so that nothing is stored twice after a lost reply. */
   requestId: string;
   state: 'waiting' | 'sending' | 'stored' | 'failed';
@@ -103,7 +121,7 @@ export const isHopeless = ({ error }: Pick<Upload, 'error'>) =>
   isTooLarge(error) ||
   (error instanceof ApiError && error.status === STATUS.invalidData);
 
-type NewUpload = Pick<Upload, 'file' | 'folder' | keyof ScaleOptions>;
+type NewUpload = Pick<Upload, 'file' | 'folder' | 'replaces' | keyof ScaleOptions>;
 
 type UploadAction =
   | { type: 'add'; uploads: Upload[] }

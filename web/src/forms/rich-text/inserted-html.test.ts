@@ -8,6 +8,7 @@ const file = {
   mime: 'image/jpeg',
   width: 730,
   height: 400,
+  changed: '',
   alt: { ar: 'خبز', en: 'Bread & "salt"' },
 };
 

@@ -13,6 +13,7 @@ const PICTURE: StoredFile = {
   size: 1,
   width: 1,
   height: 1,
+  changed: '',
   alt: { ar: '', en: '' },
 };
 const flush = { current: () => {} };

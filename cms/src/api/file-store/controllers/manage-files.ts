@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { fileUpload } from '../../../../contract/calls/files';
-import { splitName } from '../../../platform/files/names-and-paths';
-import { invalidData } from '../../../platform/requests/khayr-error';
+import { fileReplace, fileUpload } from '../../../../contract/calls/files';
+import { namesOf } from '../../../../contract/file-names';
+import { pathOf, splitName } from '../../../platform/files/names-and-paths';
+import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { isRecord } from '../../../platform/requests/read-input';
 import { parsePayload } from '../../../platform/requests/routes';
 import { service } from '../../../services';
@@ -24,14 +25,24 @@ function readUpload(files: unknown): Upload {
   return { filepath, size, mimetype: typeof mimetype === 'string' ? mimetype : 'application/octet-stream' };
 }
 
+/** The fields of a form. The file itself stands beside them. */
+const formOf = ({ body }: Context['request']) => ({ ...Object(body), base64String: '' });
+
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async upload({ request }: Context) {
-    // The file itself stands beside the fields of the form.
-    const form = { ...Object(request.body), base64String: '' };
-    const { folder, filename, requestId } = parsePayload(fileUpload, form);
+    const { folder, filename, requestId } = parsePayload(fileUpload, formOf(request));
     if (!EXTENSION.test(splitName(filename)[1]))
       throw invalidData('filename', 'The name needs an ending such as .jpg.');
     const upload = readUpload(request.files);
     return { data: await service(strapi, 'api::file-store.new-file').store(folder, filename, upload, requestId) };
+  },
+
+  async replace({ request }: Context) {
+    const { folder, name, requestId } = parsePayload(fileReplace, formOf(request));
+    const upload = readUpload(request.files);
+    const row = await service(strapi, 'api::file-store.file-store').findByAddress(`${pathOf(namesOf(folder))}${name}`);
+    if (!row) throw new KhayrError('notFound', 'There is no such file.');
+    const { file, inBin } = await service(strapi, 'api::file-store.replaced-files').replace(row, upload, requestId);
+    return { data: file, extra: { inBin } };
   },
 });

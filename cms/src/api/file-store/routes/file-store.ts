@@ -24,7 +24,7 @@ export default {
   routes: [
     answerData(folderFiles, ({ folder }, strapi) => files(strapi).files(folder)),
     answerData(fileOfAddress, async ({ address }, strapi) => {
-      const file = await files(strapi).findByAddress(address);
+      const file = (await files(strapi).findByAddress(address)) ?? (await files(strapi).findVersion(address));
       if (!file) throw new errors.NotFoundError('There is no such file.');
       return { url: file.url, name: file.name };
     }),
@@ -37,8 +37,9 @@ export default {
     dataRoute(folderNew, ({ parent, folder, requestId }, { strapi }) =>
       folders(strapi).create(parent, folder, requestId),
     ),
-    // The file of `FileUpload`, which the adapter checks, and sends as a form.
+    // The files of `FileUpload` and `FileReplace`, which the adapter checks, and sends as forms.
     managerRoute('POST', '/manage/files', 'manage-files.upload', 'draft'),
+    managerRoute('POST', '/manage/files/replace', 'manage-files.replace', 'publish'),
     route(fileMoveToBin, async ({ folder, fileNames, confirm }, { strapi }) => {
       const { moved, inBin, usedBy } = await bin(strapi).moveToBin(folder, [...new Set(fileNames)], confirm);
       return { data: moved, extra: usedBy.length === 0 ? { inBin } : { inBin, usedBy } };

@@ -7,12 +7,13 @@ import { environment } from '../../../environment';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
 import type { StorageFolder } from '../../../platform/files/file-store';
-import { changeRow, deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
-import { comparableName, freeName, pathOf, takenNames } from '../../../platform/files/names-and-paths';
+import { deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
+import { pathOf } from '../../../platform/files/names-and-paths';
 import { fileStore, storedNames } from '../../../platform/files/stored-files';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
-import { folderPaths } from '../renamed-files';
+import { placer } from '../placer';
+import { filePaths, folderPaths } from '../renamed-files';
 import type { Folder } from './file-store';
 import { folderBefore } from './folder-content';
 
@@ -51,30 +52,29 @@ export default function fileBin({ strapi }: { strapi: Core.Strapi }) {
     return names.flatMap((name) => rows.find((row) => row.name === name) ?? []);
   }
 
-  /** Puts rows into folders, whose names are read once. */
-  function placer() {
-    const taken = new Map<number, Set<string>>();
-    return async (row: MediaRow, folder: Folder, name: string, binnedFrom: string | null): Promise<string> => {
-      const names =
-        taken.get(folder.id) ??
-        takenNames(await strapi.db.query(FILES).findMany({ select: ['id', 'name'], where: { folder: folder.id } }));
-      const free = freeName(name, names);
-      taken.set(folder.id, names.add(comparableName(free)));
-      await changeRow(strapi, row.id, { name: free, folder: folder.id, folderPath: folder.path, binnedFrom });
-      return free;
-    };
-  }
-
   /** Puts rows into the bin, and returns their names there. */
   async function placeInBin(files: readonly Placed[]): Promise<string[]> {
     const bin: Folder = await store().ensureFolder(BIN);
-    const place = placer();
+    const place = placer(strapi);
     const inBin: string[] = [];
     for (const { row, folder } of files) {
-      inBin.push(await place(row, bin, row.name, pathOf([...namesOf(folder), row.name])));
+      const binnedFrom = pathOf([...namesOf(folder), row.name]);
+      inBin.push(await place(row, bin, row.name, { binnedFrom }));
       await recordAct(strapi, { action: 'delete', kind: 'file', number: row.id, title: row.name });
     }
     return inBin;
+  }
+
+  /** Brings back what was replaced, of these names in the bin. */
+  async function bringBack(names: string[]): Promise<Map<string, Restored>> {
+    const earlier = (await named(await store().folder(BIN), names)).filter((row) => row.earlierOf !== null);
+    const back = new Map<string, Restored>();
+    for (const row of earlier) {
+      const file = await service(strapi, 'api::file-store.replaced-files').bringBack(row);
+      const path = file && (await filePaths(strapi, [file.id])).get(file.id);
+      if (path) back.set(row.name, { name: file.name, folder: pathOf(namesOf(path).slice(0, -1)) });
+    }
+    return back;
   }
 
   /** Changes rows, then moves their bytes as the last step, so that a failure leaves both as they were. */
@@ -151,18 +151,24 @@ export default function fileBin({ strapi }: { strapi: Core.Strapi }) {
       return content ? `data:${mime};base64,${content.toString('base64')}` : '';
     },
 
-    /** Restores files under a free name to their folder, which is created if it no longer exists. */
+    /**
+     * Restores files under a free name to their folder, which is created if it no longer exists; what another content has
+     * replaced comes back in its place.
+     */
     async restore(names: string[]): Promise<Restored[]> {
+      const back = await bringBack(names);
+      const others = names.filter((name) => !back.has(name));
+      const result = [...back.values()];
+      if (others.length === 0) return result;
       return movingBytes('bin', 'uploads', async () => {
-        const rows = await named(await store().folder(BIN), names);
-        if (rows.length === 0) throw new KhayrError('notFound', 'There is no such file in the bin.');
-        const place = placer();
-        const result: Restored[] = [];
+        const rows = await named(await store().folder(BIN), others);
+        if (rows.length + back.size === 0) throw new KhayrError('notFound', 'There is no such file in the bin.');
+        const place = placer(strapi);
         for (const row of rows) {
           const path = folderBefore(row);
           const folder: Folder = await store().ensureFolder(path);
           const wanted = row.binnedFrom === null ? row.name : (namesOf(row.binnedFrom).at(-1) ?? row.name);
-          const name = await place(row, folder, wanted, null);
+          const name = await place(row, folder, wanted, { binnedFrom: null, earlierOf: null });
           result.push({ name, folder: path });
           await recordAct(strapi, { action: 'restore', kind: 'file', number: row.id, title: name });
         }

@@ -88,6 +88,19 @@ export default function fileStore({ strapi }: { strapi: Core.Strapi }) {
       return row ?? null;
     },
 
+    /** Where a version of a picture is whose address, in pages that are open or copied, is that of an earlier content. */
+    async findVersion(address: string): Promise<{ url: string; name: string } | null> {
+      const earlier: Pick<MediaRow, 'formats' | 'earlierOf'>[] = await strapi.db
+        .query(FILES)
+        .findMany({ select: ['formats', 'earlierOf'], where: { earlierOf: { $notNull: true } } });
+      for (const { formats, earlierOf } of earlier) {
+        const [key] = Object.entries(formats ?? {}).find(([, { url }]) => url === address) ?? [];
+        const [now] = key === undefined || earlierOf === null ? [] : await storedAt([earlierOf]);
+        if (key !== undefined && now) return { url: now.formats?.[key]?.url ?? now.url, name: now.name };
+      }
+      return null;
+    },
+
     folder: (path: string): Promise<Folder | null> => find(namesOf(path)),
 
     /** At the site's door and the dashboard's, while the files are locked at the first of them. */

@@ -57,7 +57,8 @@ export default function folderContent({ strapi }: { strapi: Core.Strapi }) {
 
 /** A file in the bin is not served, so it has no address. */
 function presentBinned(row: MediaRow): ManagedFile {
-  return { ...presentFile(row), url: '', from: folderBefore(row) };
+  const { earlierOf } = row;
+  return { ...presentFile(row), url: '', from: folderBefore(row), ...(earlierOf === null ? {} : { earlierOf }) };
 }
 
 /** The folder that a file in the bin was in; the root when somebody put it there by way of the dashboard. */

@@ -88,6 +88,10 @@ export default function newFile({ strapi }: { strapi: Core.Strapi }) {
 
   return {
     refuseOverQuota,
+    receive,
+
+    /** Removes a file with its bytes. */
+    remove: (row: MediaRow) => uploads().remove(row),
 
     /** Returns the stored file. A repeated request stores nothing and gets the first one's. */
     async store(path: string, name: string, upload: Upload, requestId: string | undefined) {

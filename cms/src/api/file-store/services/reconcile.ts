@@ -71,6 +71,7 @@ export default function reconcile({ strapi }: { strapi: Core.Strapi }) {
     /** `time` is the deletion time of this run. */
     async run(time: number) {
       await service(strapi, 'api::file-store.new-file').removeInterrupted(new Date(Date.now() - UPLOAD_TIME));
+      await service(strapi, 'api::file-store.replaced-files').finishAll();
       const bytes = fileStore();
       // Before the lock: a bucket takes its time, and whoever moves files meanwhile leaves them where their rows say.
       const shelves = {
