@@ -154,8 +154,11 @@ test('a draft that is restored replaces nothing for good that was typed before',
   await restore.click();
   await expect(editor.author).toHaveValue(SAMPLE.author);
   await expect(editor.text).not.toContainText(SAMPLE.bold);
+  await expect(restore).toHaveCount(0);
 
-  await restore.click();
+  await tab.reload();
+  await expect(restore).toHaveCount(2);
+  await editor.draft.filter({ hasText: SAMPLE.bold }).getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
   await expect(editor.text).toContainText(SAMPLE.bold);
   await expect(editor.author).toHaveValue('');
   await save(editor);

@@ -53,7 +53,8 @@ test('a text in the other language starts as a copy, with the original beside it
   const discard = editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_DISCARD') });
   await editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_RESTORE') }).click();
   await expect(editor.title).toHaveValue(`${title}, typed before`);
-  await editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_RESTORE') }).click();
+  await expect(editor.draft).toHaveCount(0);
+  await languages.getByRole('button', { name: inTwin('EDITOR.COPY') }).click();
   await expect(editor.title).toHaveValue(title);
   await discard.click();
   await expect(editor.draft).toHaveCount(0);

@@ -94,7 +94,11 @@ function BesideFields<Values extends FieldValues, Data>(
       <Main fields={kind.fields} form={form} flush={flush} id={id} pageForm={pageForm} isReadOnly={isReadOnly} />
       {drafts.found.length > 0 && (
         <div>
-          <DraftOffers drafts={drafts} isStale={({ version }) => version !== editor.item.version} />
+          <DraftOffers
+            drafts={drafts}
+            fields={kind.fields}
+            isStale={({ version }) => version !== editor.item.version}
+          />
         </div>
       )}
     </>

@@ -101,7 +101,11 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
           )}
         </header>
         <ErrorSummary errors={problems} />
-        <DraftOffers drafts={editor.drafts} isStale={({ version }) => version !== editor.item.version} />
+        <DraftOffers
+          drafts={editor.drafts}
+          fields={fields}
+          isStale={({ version }) => version !== editor.item.version}
+        />
         {offer}
         <div
           className={`stack top gap-8 ${styles.columns}`}

@@ -98,7 +98,7 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
           )}
         </header>
         <ErrorSummary errors={summaryLines(i18n, USER_FIELDS, errors)} />
-        <DraftOffers drafts={drafts} isStale={(draft) => draft.version !== version} />
+        <DraftOffers drafts={drafts} fields={USER_FIELDS} isStale={(draft) => draft.version !== version} />
         {isLocked && (
           <div className={styles.locked}>
             <p>{t('ERROR.RIGHTS_BEYOND')}</p>

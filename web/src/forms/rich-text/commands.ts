@@ -225,26 +225,39 @@ export function runCommand({ jodit, element, touch }: OpenEditor, range: Range, 
   jodit.execCommand(command.command, false, toggledBlock(command, range, element));
 }
 
-/** Replaces a selection with HTML. */
+/** Where HTML replaces a selection: a table stands behind the list around it, not in an item. */
+function placeOf(html: string, range: Range, editor: HTMLElement): Range {
+  const list = elementsAround(range.startContainer, editor).findLast((element) => element.matches('ul, ol'));
+  if (!list || !html.includes('<table')) return range;
+  range.deleteContents();
+  range.setStartAfter(list);
+  range.collapse(true);
+  return range;
+}
+
+/** Replaces a selection with HTML, which is taken back in one step. */
 export function insertHtml({ jodit, element, touch }: OpenEditor, range: Range, html: string): void {
   touch();
   jodit.s.focus();
-  jodit.s.selectRange(range);
-  jodit.s.insertHTML(html);
-  const { startContainer, startOffset } = jodit.s.range;
-  splitLists(element);
-  // Where it stood between the parts of a list, that list may have fewer now.
-  if (startContainer instanceof Text) {
-    const caret = document.createRange();
-    caret.setStart(startContainer, startOffset);
-    jodit.s.selectRange(caret);
-  }
+  jodit.s.selectRange(placeOf(html, range, element));
+  jodit.history.snapshot.transaction(() => {
+    jodit.s.insertHTML(html);
+    const { startContainer, startOffset } = jodit.s.range;
+    splitLists(element);
+    // Where it stood between the parts of a list, that list may have fewer now.
+    if (startContainer instanceof Text) {
+      const caret = document.createRange();
+      caret.setStart(startContainer, startOffset);
+      jodit.s.selectRange(caret);
+    }
+  });
   jodit.synchronizeValues();
+  jodit.e.fire(jodit.history, 'change');
 }
 
 /** Jodit inserts blocks between the items of a list. A list joins the one around it, and another block ends it. */
 export function splitLists(root: HTMLElement): void {
-  for (const list of root.querySelectorAll<HTMLUListElement | HTMLOListElement>('ul, ol')) {
+  for (const list of root.querySelectorAll<HTMLUListElement | HTMLOListElement>(':is(ul, ol):has(> :not(li))')) {
     let items: typeof list | undefined = list;
     let last: Element = list;
     for (const node of [...list.children]) {

@@ -2,6 +2,7 @@ import type { Config } from 'jodit/esm/config.js';
 import type { DeepPartial } from 'jodit/esm/types/index.js';
 import { parseFragment } from 'parse5';
 import { Jodit } from './jodit.ts';
+import { textNodes } from './paste/nodes.ts';
 
 /** What the editor's HTML may be for an empty text. */
 const NOTHING = /^(?:<p>(?:<br>|&nbsp;|\s)*<\/p>|<br>|\s)*$/;
@@ -13,8 +14,8 @@ export interface OpenEditor {
   jodit: Jodit;
   /** The editable element. */
   element: HTMLElement;
-  /** Replaces the text by another stored one, which counts as not edited. */
-  show(stored: string): void;
+  /** Replaces the text by another stored one, which counts as not edited. It can be taken back, and the caret keeps its place. */
+  replace(stored: string): void;
   /** The text to store; byte for byte the stored one while nobody has edited it. */
   read(): string;
   /** Marks the next changes as an edit, for instance a button's command. */
@@ -47,8 +48,13 @@ export function openEditor(
     isTouched = false;
     jodit.value = html;
     directItems(element);
-    jodit.history.clear();
     shown = { stored: html, opened: jodit.value };
+  };
+
+  const replace = (html: string) => {
+    const around = textAroundCaret(element);
+    show(html);
+    if (around) jodit.s.selectRange(caretBetween(element, around));
   };
 
   const read = () => {
@@ -64,6 +70,7 @@ export function openEditor(
   };
 
   show(stored);
+  jodit.history.clear();
   for (const name of INPUT_EVENTS) element.addEventListener(name, touch, { capture: true });
   jodit.e.on('change', onChange);
   // The editor handles keys such as Enter and Backspace before the browser sends an input event.
@@ -75,7 +82,7 @@ export function openEditor(
   return {
     jodit,
     element,
-    show,
+    replace,
     read,
     touch,
     close() {
@@ -83,6 +90,38 @@ export function openEditor(
       host.replaceChildren();
     },
   };
+}
+
+/** The text before and behind the caret; undefined where the caret is elsewhere. */
+function textAroundCaret(text: HTMLElement): [before: string, behind: string] | undefined {
+  const selection = text.ownerDocument.getSelection();
+  const { focusNode, focusOffset } = selection ?? {};
+  if (!focusNode || focusOffset === undefined || !text.contains(focusNode)) return undefined;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  range.setEnd(focusNode, focusOffset);
+  const before = range.toString();
+  return [before, (text.textContent ?? '').slice(before.length)];
+}
+
+/** The caret where a text goes on as another did; at its end where they differ both before the caret and behind it. */
+function caretBetween(text: HTMLElement, [before, behind]: [before: string, behind: string]): Range {
+  const all = text.textContent ?? '';
+  let offset = all.length;
+  if (all.startsWith(before)) offset = before.length;
+  else if (all.endsWith(behind)) offset -= behind.length;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  range.collapse(false);
+  for (const node of textNodes(text)) {
+    if (offset <= node.length) {
+      range.setStart(node, offset);
+      range.collapse(true);
+      break;
+    }
+    offset -= node.length;
+  }
+  return range;
 }
 
 const isList = (node: Node) => node instanceof HTMLElement && node.matches('ul, ol');

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { mountPage } from '../../test-tools/mount-page.tsx';
 import { FileSourceProvider } from '../files/file-source.ts';
 import type { FileChoice, StoredFile } from '../files/stored-file.ts';
+import { joditOptions } from './jodit.ts';
+import { openEditor } from './open-editor.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
 const PICTURE: StoredFile = {
@@ -79,4 +81,27 @@ it('asks nothing about a pasted picture that is stored after somebody has left t
   finish({ folder: '/', files: [PICTURE] });
   await new Promise((resolve) => setTimeout(resolve));
   expect(page.querySelector('dialog')).toBeNull();
+});
+
+it.each([
+  ['<p>One two</p>', 4, '<p>One three</p>', 'One '],
+  ['<p>One two</p>', 3, '<p>None two</p>', 'None'],
+  ['<p>One two</p>', 7, '<p>Other</p><p>words</p>', 'Otherwords'],
+])('a text that replaces %s, with the caret at %i, by %s has it behind «%s»', (stored, offset, other, before) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const editor = openEditor(host, joditOptions('en', { className: 'text', label: 'Text' }), stored, () => {});
+  onTestFinished(() => {
+    editor.close();
+    host.remove();
+  });
+  const selection = document.getSelection();
+  selection?.collapse(editor.element.querySelector('p')?.firstChild ?? null, offset);
+  editor.replace(other);
+  const range = document.createRange();
+  range.selectNodeContents(editor.element);
+  range.setEnd(selection?.focusNode ?? host, selection?.focusOffset ?? 0);
+  expect([editor.read(), range.toString()]).toEqual([other, before]);
+  editor.jodit.history.undo();
+  expect(editor.jodit.value).toBe(stored);
 });

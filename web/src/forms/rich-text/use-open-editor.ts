@@ -96,7 +96,7 @@ export function useOpenEditor({ lang, label, value, onChange, flush, isSource }:
   useEffect(() => {
     if (isSource || value === known.current) return;
     known.current = value;
-    open.current?.show(value);
+    open.current?.replace(value);
   }, [value, isSource]);
 
   const lastRange = () => {

@@ -4,6 +4,8 @@ import type { TextKey } from '../../i18n/i18n.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { plainText } from '../panels/difference.tsx';
+import type { FieldInfo } from '../values/item-values.ts';
 import { htmlAsText } from '../values/parsed-html.ts';
 import styles from './save-bar.module.css';
 import type { Draft, FoundDraft } from './use-draft.ts';
@@ -15,44 +17,82 @@ interface DraftOffersProps<Values> {
     discard: (key: string) => void;
     staleText?: TextKey;
   };
+  /** Those of the form, with their labels. */
+  fields: readonly FieldInfo[];
   /** Whether the item was saved by somebody since. */
   isStale: (draft: Draft<Values>) => boolean;
 }
 
 const EXCERPT_CHARS = 80;
 
-/** The first words of what a draft changes, by which it is recognised; '' where it changes no text. */
-function excerptOf<Values>({ changes }: Draft<Values>): string {
-  const [text = ''] = Object.values(changes).flatMap((value) => (typeof value === 'string' ? htmlAsText(value) : []));
-  return text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text;
+const plain = (value: unknown) => (typeof value === 'string' ? htmlAsText(value) : plainText(value));
+
+/** The first words of what differs between two texts, from the beginning of a word on. */
+export function firstWords(before: string, after: string): string {
+  let same = 0;
+  while (same < after.length && before[same] === after[same]) same += 1;
+  const begin = same === after.length ? 0 : after.lastIndexOf(' ', same) + 1;
+  const rest = after.slice(begin, begin + EXCERPT_CHARS);
+  return [begin > 0 && '…', rest, begin + rest.length < after.length && '…'].filter(Boolean).join('');
 }
 
-/** Offers to restore what was typed earlier and never saved. */
-export function DraftOffers<Values>({ drafts, isStale }: DraftOffersProps<Values>) {
+/** Offers to restore what was typed earlier and never saved, by which fields it changes and with what. */
+export function DraftOffers<Values>({
+  drafts: { found, restore, discard, staleText },
+  fields,
+  isStale,
+}: DraftOffersProps<Values>) {
   const { t } = useTranslation();
   const momentText = useMomentText();
-  return drafts.found.map((found, place) => (
-    <section
-      key={found.key}
-      className={styles.offer}
-      aria-label={[t('EDITOR.DRAFT'), place > 0 && place + 1].filter(Boolean).join(' ')}
-    >
-      <History className="info" aria-hidden="true" />
-      <div>
-        <p>{t('EDITOR.DRAFT_FOUND', { time: momentText(found.draft.at) })}</p>
-        <p className="text-14 muted breakable" dir="auto">
-          {excerptOf(found.draft)}
-        </p>
-        {isStale(found.draft) && <p className="text-14 muted">{t(drafts.staleText ?? 'EDITOR.DRAFT_STALE')}</p>}
-      </div>
-      <div className={styles.offersActions}>
-        <Button onClick={() => drafts.restore(found)}>{t('EDITOR.DRAFT_RESTORE')}</Button>
-        <Button variant="quiet" onClick={() => drafts.discard(found.key)}>
-          {t('EDITOR.DRAFT_DISCARD')}
-        </Button>
-      </div>
-    </section>
-  ));
+  return (
+    <>
+      {found.map((offer, place) => {
+        const { at, base, changes } = offer.draft;
+        const before = new Map<string, unknown>(Object.entries(base));
+        return (
+          <section
+            key={offer.key}
+            className={styles.offer}
+            aria-label={[t('EDITOR.DRAFT'), place > 0 && place + 1].filter(Boolean).join(' ')}
+          >
+            <History className="info" aria-hidden="true" />
+            <div>
+              <p>{t('EDITOR.DRAFT_FOUND', { time: momentText(at) })}</p>
+              <ul className="text-14 muted breakable">
+                {Object.entries(changes).map(([name, value]) => {
+                  const field = fields.find((known) => known.name === name);
+                  return (
+                    <li key={name}>
+                      {field && t(field.label)} <bdi>{firstWords(plain(before.get(name)), plain(value))}</bdi>
+                    </li>
+                  );
+                })}
+              </ul>
+              {isStale(offer.draft) && <p className="text-14 muted">{t(staleText ?? 'EDITOR.DRAFT_STALE')}</p>}
+            </div>
+            <div className={styles.offersActions}>
+              <Button onClick={() => restore(offer)}>{t('EDITOR.DRAFT_RESTORE')}</Button>
+              <Button variant="quiet" onClick={() => discard(offer.key)}>
+                {t('EDITOR.DRAFT_DISCARD')}
+              </Button>
+            </div>
+          </section>
+        );
+      })}
+      {found.length > 1 && (
+        <div>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              for (const { key } of found) discard(key);
+            }}
+          >
+            {t('EDITOR.DRAFT_DISCARD_ALL')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
 interface CopyOfferProps {

@@ -111,8 +111,8 @@ interface Drafts<Values> {
   found: FoundDraft<Values>[];
   /** Removes a found draft from the list and from the device. */
   remove: (key: string) => void;
-  /** Stores the form's content as a draft of its own, before it is replaced. */
-  setAside: () => void;
+  /** Stores the form's content as a draft of its own, before it is replaced; by another draft if it is not offered at once. */
+  setAside: (isOffered?: boolean) => void;
   /** False when the device has no room. */
   isStored: boolean;
   /** Stores the form's changes at once, or removes the draft when there are none. */
@@ -156,13 +156,16 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Dr
     else removeDraft(localStorage, key);
   }, []);
 
-  const setAside = useCallback(() => {
-    const draft = latest.current.source.read();
-    if (!draft) return;
-    const aside = { key: prefix + newRequestId(), draft: { at: Date.now(), ...draft } };
-    setStored(storeDraft(localStorage, aside.key, aside.draft));
-    setFound((all) => [aside, ...all]);
-  }, [prefix]);
+  const setAside = useCallback(
+    (isOffered = true) => {
+      const draft = latest.current.source.read();
+      if (!draft) return;
+      const aside = { key: prefix + newRequestId(), draft: { at: Date.now(), ...draft } };
+      setStored(storeDraft(localStorage, aside.key, aside.draft));
+      if (isOffered) setFound((all) => [aside, ...all]);
+    },
+    [prefix],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed is stored a moment later
   useEffect(() => {

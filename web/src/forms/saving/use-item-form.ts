@@ -208,15 +208,15 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     return isSaved;
   };
 
-  /** Keeps what the form holds as a draft that is offered again, before something else is shown. */
-  const setAside = () => {
+  /** Keeps what the form holds as a draft, offered at once or when the form is opened again, before something else is shown. */
+  const setAside = (isOffered?: boolean) => {
     // Rendered by itself: the text editor takes over a value that differs from the one it was rendered with.
     flushSync(() => flush.current());
-    draft.setAside();
+    draft.setAside(isOffered);
   };
 
   const restore = ({ key, draft: found }: FoundDraft<Values>) => {
-    setAside();
+    setAside(false);
     const { values, version } = current.current;
     // A save without a reply is repeated with its own version, so that it is stored once.
     const takeUp = found.version !== version && !found.attempt ? task.takeUp : undefined;
