@@ -158,7 +158,10 @@ test('a draft that is restored replaces nothing for good that was typed before',
 
   await tab.reload();
   await expect(restore).toHaveCount(2);
-  await editor.draft.filter({ hasText: SAMPLE.bold }).getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
+  await editor.draft
+    .filter({ hasText: SAMPLE.bold })
+    .getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') })
+    .click();
   await expect(editor.text).toContainText(SAMPLE.bold);
   await expect(editor.author).toHaveValue('');
   await save(editor);
