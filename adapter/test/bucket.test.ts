@@ -16,7 +16,7 @@ describe('stored files in a private bucket', () => {
     ...{ nameAr: 'خير', nameEn: 'Khayr', socialLinks: [], quickLinks: [] },
     favicon: { url: ICON, width: 64, height: 64 },
   };
-  const menu = { categories: [], settings, donatePageIn: [], demoAccounts: 'none', sendsMail: true };
+  const menu = { categories: [], settings, donatePageIn: [], demoAccounts: 'none', notices: [], sendsMail: true };
   const config: Parameters<typeof sharedTestApp>[0] = {
     config: {},
     answers: { '/api/visible/menu': { data: menu } },

@@ -85,6 +85,7 @@ const ANSWERS: Record<string, unknown> = {
       settings: { ...secret, ...visible.settings },
       donatePageIn: ['ar'],
       demoAccounts: 'none',
+      notices: [],
       sendsMail: true,
     },
   },

@@ -12,6 +12,7 @@ const menuWith = (settings: Record<string, unknown>) => ({
   categories: [],
   donatePageIn: [],
   demoAccounts: 'none',
+  notices: [],
   sendsMail: true,
   settings: { ...names, ...settings },
 });

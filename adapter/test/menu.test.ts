@@ -19,7 +19,15 @@ const category = (number: number, more: Record<string, unknown> = {}) => ({
 });
 
 async function menuOf(categories: unknown[], lang = 'en', more: Record<string, unknown> = {}) {
-  const data = { categories, settings: null, donatePageIn: [], demoAccounts: 'none', sendsMail: true, ...more };
+  const data = {
+    categories,
+    settings: null,
+    donatePageIn: [],
+    demoAccounts: 'none',
+    notices: [],
+    sendsMail: true,
+    ...more,
+  };
   const test = await startTestApp({ answers: { '/api/visible/menu': { data } } });
   const reply = (await test.call('/api/home/Menu', { lang })).json();
   const { extra } = reply;

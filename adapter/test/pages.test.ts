@@ -107,7 +107,7 @@ describe('the pages', () => {
       files: FILES,
       answers: {
         '/api/visible/menu': {
-          data: { categories: [], donatePageIn: [], demoAccounts: 'none', sendsMail: true, settings },
+          data: { categories: [], donatePageIn: [], demoAccounts: 'none', notices: [], sendsMail: true, settings },
         },
       },
     });

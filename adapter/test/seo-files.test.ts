@@ -44,6 +44,7 @@ const answers = {
       settings: null,
       donatePageIn: [],
       demoAccounts: 'none',
+      notices: [],
       sendsMail: true,
     },
   },

@@ -168,7 +168,14 @@ describe('a session', () => {
       answers: {
         '/api/manager/PostSitesList': noting('sites', { data: [], extra: {} }),
         '/api/visible/menu': noting('menu', {
-          data: { categories: [], donatePageIn: [], demoAccounts: 'none', sendsMail: true, settings: null },
+          data: {
+            categories: [],
+            donatePageIn: [],
+            demoAccounts: 'none',
+            notices: [],
+            sendsMail: true,
+            settings: null,
+          },
         }),
       },
     });

@@ -85,7 +85,7 @@ export const forDisplay = z._default(z.boolean(INVALID), false);
 export const dateReply = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/));
 
 /** A moment in a save, exact to the minute: a time in UTC or with an offset, as 2026-12-03T08:00Z; '' clears it. */
-const momentInput = z.pipe(
+export const momentInput = z.pipe(
   z.string(ERROR_KEY.date).check(
     z.trim(),
     z.refine((text) => text === '' || parseMoment(text) !== undefined, ERROR_KEY.date),

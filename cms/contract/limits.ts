@@ -70,6 +70,8 @@ export const LIMITS = {
   /** Articles, or albums, that are found by their titles at once. */
   foundArticles: { max: 10 },
   donation: { ways: 12, amounts: 9 },
+  /** What is said above every page. */
+  notice: { count: 5, text: 200 },
   /** What a way to give is told by, and for whom: the holder's name is as long as payment codes allow. */
   way: { title: 200, note: 1_000, holder: 70, iban: 34, swift: 11, account: 60 },
   amountText: { max: 200 },

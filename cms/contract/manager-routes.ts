@@ -95,6 +95,7 @@ export const managerRoutes = {
   }),
   bin: managerRoute('bin', 'bin/bin', { rights: ['publish'], help: 'saving#bin', bar: { label: 'ADMIN.BIN' } }),
   homeEditor: managerRoute('home', 'home/home-editor', { rights: ['publish'], help: 'home' }),
+  noticesEditor: managerRoute('notices', 'notices/notices-editor', { rights: ['publish'], help: 'home#notices' }),
   ...ROUTES_OF_KINDS,
   contentEditor: managerRoute('content/:catId', 'pages/content-editor', { rights: ['edit'], help: 'menu#pages' }),
   contentBlockEditor: managerRoute('content-block/:blockId', 'pages/content-editor', {

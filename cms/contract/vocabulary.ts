@@ -20,6 +20,7 @@ export const TAGS = [
   'site-setting',
   'donation',
   'campaign',
+  'notice',
   'file',
   'redirect',
 ] as const;
@@ -46,7 +47,7 @@ export const DONATE_CLICKS = {
 } as const;
 export type DonateClick = keyof typeof DONATE_CLICKS;
 
-export const REVISION_KINDS = [...ITEM_KINDS, 'settings', 'donation', 'campaign', 'menu', 'home'] as const;
+export const REVISION_KINDS = [...ITEM_KINDS, 'settings', 'donation', 'campaign', 'notice', 'menu', 'home'] as const;
 
 /** What a search finds beside items: the lists of categories, by their types, the pages without an entry in the menu, and links. */
 export const SEARCHED_SCREENS = [...LIST_ROUTES, 'contact', 'privacy', 'home', 'link'] as const;
@@ -113,6 +114,7 @@ export const AUDIT_KINDS = {
   mail: 'SETUP.MAIL',
   donation: 'AUDIT.KIND_DONATION',
   campaign: 'BIN.KIND_CAMPAIGN',
+  notice: 'NOTICES.LIST',
   file: 'AUDIT.KIND_FILE',
   'contact-message': 'AUDIT.KIND_MESSAGE',
   redirect: 'AUDIT.KIND_REDIRECT',

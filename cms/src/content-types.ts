@@ -94,6 +94,7 @@ const OTHER_TYPES = [
   'site-setting',
   'donation',
   'campaign',
+  'notice',
   'contact-message',
   'workplace',
 ] as const;

@@ -23,6 +23,7 @@ import homeProjects from '../src/components/home/projects.json';
 import homeQuotation from '../src/components/home/quotation.json';
 import homeRichText from '../src/components/home/rich-text.json';
 import counterDetails from '../src/components/site/counter-details.json';
+import notice from '../src/components/site/notice.json';
 import quickLink from '../src/components/site/quick-link.json';
 import socialLink from '../src/components/site/social-link.json';
 import { CONTENT_TYPES, ITEM_TYPES, SCHEMAS } from '../src/content-types';
@@ -123,6 +124,17 @@ describe('the schemas of the content types', () => {
       [true, true, true, false],
     );
     expect(isKept(String(LIMITS.counter.article + 1))).toBe(false);
+  });
+
+  it('limit the notices above every page', () => {
+    expect(FIELDS.find(([name]) => name === 'notice.notices')?.[1].max).toBe(LIMITS.notice.count);
+    const { textAr, textEn, linkAr, linkEn } = notice.attributes;
+    expect([textAr, textEn, linkAr, linkEn].map(({ maxLength }) => maxLength)).toEqual([
+      LIMITS.notice.text,
+      LIMITS.notice.text,
+      LIMITS.link.max,
+      LIMITS.link.max,
+    ]);
   });
 
   it('limit the lists of the donate page and the fields of their components', () => {

@@ -129,7 +129,7 @@ it('writes each kind of what the association owns as lines that keep to the sche
       for (const name of Object.keys(row)) names.add(name);
     }
   }
-  expect(empty).toEqual(['workplaces', 'reviews', 'visits', 'unansweredSearches', 'missingAddresses']);
+  expect(empty).toEqual(['workplaces', 'notices', 'reviews', 'visits', 'unansweredSearches', 'missingAddresses']);
   expect([...names].filter((name) => /password|secret|token|createdBy/i.test(name))).toEqual([]);
   expect(linesOf(first, 'articles')).toContainEqual(
     expect.objectContaining({ ...article('حملة الشتاء الدافئ'), locale: 'ar', category: NEWS, savedBy: 'manager' }),

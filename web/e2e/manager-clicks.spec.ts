@@ -110,3 +110,25 @@ test('a PDF is replaced under its address with 3 clicks, and brought back with o
   await expect(toast(t('FILES.RESTORED', { count: 1 }))).toBeVisible();
   expect(await content()).toContain('first');
 });
+
+test('a notice for tomorrow is set with 4 clicks beside those into fields', {
+  tag: '@once',
+}, async ({ page, context, askAsManager, putBack, lng, t, main, editor, box, openAsManager }) => {
+  putBack(() => askAsManager('/api/manager/SaveNotices', { notices: { notices: [] } }));
+  const clicks = await countClicks(context);
+  await openAsManager(`/${lng}`);
+  await page.getByRole('link', { name: t('NOTICES.LIST') }).click();
+  await main.getByRole('button', { name: t('NOTICES.ADD') }).click();
+  await box(t('NOTICES.TEXT_AR')).fill('المكتب مغلق غدًا');
+  await box(t('NOTICES.TEXT_EN')).fill('The office is closed tomorrow');
+  const from = main.getByRole('group', { name: t('EDITOR.VISIBLE_FROM') });
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  await from.getByRole('textbox', { name: t('EDITOR.DAY') }).fill(String(tomorrow.getUTCDate()));
+  await from.getByRole('textbox', { name: t('EDITOR.MONTH') }).fill(String(tomorrow.getUTCMonth() + 1));
+  await from.getByRole('textbox', { name: t('EDITOR.YEAR') }).fill(String(tomorrow.getUTCFullYear()));
+  await editor.saveButton.click();
+  await expect(editor.saved).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(4);
+  const { notices } = (await askAsManager('/api/manager/LoadNotices', {})).data;
+  expect(Date.parse(notices[0]?.visibleFrom ?? '')).toBeGreaterThan(Date.now());
+});

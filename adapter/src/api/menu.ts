@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { type MenuItem, menu } from '../../../cms/contract/calls/menu.ts';
+import type { StoredNotice } from '../../../cms/contract/calls/notices.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
-import { inEachLanguage, LOCAL_STYLES, textIn } from '../../../cms/contract/localized.ts';
+import { inEachLanguage, LOCAL_STYLES, textIn, textsOf } from '../../../cms/contract/localized.ts';
 import { type CategoryRow, inFooterOrder, type SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { machineText, phoneInGroups, phoneNumber } from '../../../cms/contract/typed-text.ts';
@@ -107,9 +109,20 @@ function donateTarget(settings: SettingsRow, donatePageIn: readonly Lang[], lang
   return own !== '' || shown === undefined ? own : routes.donate(shown);
 }
 
+/** The key knows a notice that a reader has put away, in whichever language, until its words change. */
+const presentNotice = (notice: StoredNotice, lang: Lang) => ({
+  key: createHash('sha256')
+    .update(JSON.stringify(textsOf(notice, 'text')))
+    .digest('hex')
+    .slice(0, 12),
+  text: textIn(notice, 'text', lang),
+  link: siteLink(textIn(notice, 'link', lang)),
+  until: notice.visibleUntil,
+});
+
 export const menuHandlers = ({ cms }: CallDeps) => [
   handle(menu, async (_payload, { lang }) => {
-    const { categories, settings, donatePageIn, demoAccounts, sendsMail } = await loadMenu(cms);
+    const { categories, settings, donatePageIn, demoAccounts, notices, sendsMail } = await loadMenu(cms);
     const logo = presentPicture(settings.logo, lang);
     // What was stored before saves did so is brought into the form that links need, too.
     const chatNumber = phoneNumber(settings.chatNumber ?? '');
@@ -134,6 +147,7 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         privacyTarget: siteLink(textIn(settings, 'privacyTarget', lang) ?? '') || routes.privacy(lang),
         donateTarget: donateTarget(settings, donatePageIn, lang),
         demoAccounts,
+        notices: notices.map((notice) => presentNotice(notice, lang)),
         sendsMail,
         months: MONTHS[lang][settings.monthNames ?? 'gregorian'],
         digits: (settings.digits === 'eastern' && LOCAL_STYLES[lang]?.digits) || '',

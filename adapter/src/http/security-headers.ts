@@ -5,15 +5,20 @@ import type { Config } from '../config.ts';
 
 export type Headers = Record<string, string>;
 
-/** The only inline script, at the beginning of each page: remembers the button that was pressed last before React listens. */
-export const EARLY_PRESS_SCRIPT =
-  'var pressed;onclick=({target})=>{pressed=target.closest("button[type=button]")??pressed}';
-const EARLY_PRESS_HASH = createHash('sha256').update(EARLY_PRESS_SCRIPT).digest('base64');
+/**
+ * The only inline script, at the beginning of each page: remembers the button that was pressed last before React listens, and
+ * hides the notices that the reader has put away, whose keys the browser keeps.
+ */
+export const EARLY_SCRIPT =
+  'var pressed;onclick=({target})=>{pressed=target.closest("button[type=button]")??pressed};' +
+  'try{document.head.append(Object.assign(document.createElement("style"),' +
+  '{textContent:localStorage["khayr.notices"].replace(/\\w+/g,\'[data-notice="$&"]\')+"{display:none}"}))}catch{}';
+const EARLY_HASH = createHash('sha256').update(EARLY_SCRIPT).digest('base64');
 
 /** Stored HTML and the editor use style attributes. */
 const PAGE_POLICY = [
   "default-src 'self'",
-  `script-src 'self' 'sha256-${EARLY_PRESS_HASH}'`,
+  `script-src 'self' 'sha256-${EARLY_HASH}'`,
   "style-src 'self' 'unsafe-inline'",
   // Pictures being scaled in the editors are blobs; those of stored texts may lie anywhere.
   "img-src 'self' data: blob: https:",

@@ -36,6 +36,13 @@ describe('the assets of a screen', () => {
     });
   });
 
+  it('are of a part that this page has, and few others, the styles alone', () => {
+    expect(assetsOf(MANIFEST, ['src/other.tsx'], ['src/below-part.tsx'])).toEqual({
+      scripts: ['/parts.js', '/other.js'],
+      styles: ['/parts.css', '/below.css'],
+    });
+  });
+
   it('are none for a source that the build does not know', () => {
     expect(assetsOf(MANIFEST, ['src/nope.tsx'])).toEqual({ scripts: [], styles: [] });
   });

@@ -38,8 +38,8 @@ interface Assets {
 /** A part of the page whose script comes late, if ever; the page has its markup, and so its styles (web/src/lib/late-part.tsx). */
 const LATE_PART = /-part\.tsx$/;
 
-/** Every chunk that the sources need, their own included, without those that the entry loads anyway. */
-export function assetsOf(chunks: BuildManifest, sources: readonly string[]): Assets {
+/** Every chunk that the sources need, their own included, without those that the entry loads anyway; of extras the styles. */
+export function assetsOf(chunks: BuildManifest, sources: readonly string[], extras: readonly string[] = []): Assets {
   const reach = (keys: readonly string[]) => {
     const found = new Set(keys);
     for (const key of found) for (const next of chunks[key]?.imports ?? []) found.add(next);
@@ -51,7 +51,7 @@ export function assetsOf(chunks: BuildManifest, sources: readonly string[]): Ass
   const needed = reach(sources);
   const late = known(needed).flatMap(({ dynamicImports }) => dynamicImports.filter((key) => LATE_PART.test(key)));
   // Styles in the order in which a chunk's own come after those of what it imports.
-  const styled = known(reach([...sources, ...late])).reverse();
+  const styled = known(reach([...sources, ...late, ...extras])).reverse();
   return {
     scripts: known(needed)
       .map(({ file }) => `/${file}`)

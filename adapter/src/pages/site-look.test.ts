@@ -9,7 +9,7 @@ const PICTURE = { url: '/uploads/icon.png', width: 512, height: 512 };
 function lookWith(settings: object, request?: CmsClient['request']) {
   const row = { nameAr: 'خير', nameEn: 'Khayr', socialLinks: [], quickLinks: [], ...settings };
   const answer = async () => ({
-    data: { categories: [], settings: row, donatePageIn: [], demoAccounts: 'none', sendsMail: true },
+    data: { categories: [], settings: row, donatePageIn: [], demoAccounts: 'none', notices: [], sendsMail: true },
   });
   const unused = () => Promise.reject(new Error('not used'));
   const cacheInvalidation = createCacheInvalidation();

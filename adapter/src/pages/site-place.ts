@@ -57,6 +57,7 @@ const ADDRESSES: Readonly<Record<string, Addresses>> = {
     },
   },
   home: { read: home },
+  notice: { read: home, edit: ({ locale }) => routes.noticesEditor(locale) },
   settings: { read: home, edit: ({ locale }) => routes.settings(locale, SETTINGS_ID) },
   donation: { read: ({ locale }) => routes.donate(locale), edit: ({ locale }) => routes.donationEditor(locale) },
   campaign: {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DIRECTIONS } from '../../../cms/contract/languages.ts';
 import { FONT_FILES } from '../../../cms/contract/localized.ts';
 import type { RenderedPage } from '../../../cms/contract/page.ts';
-import { EARLY_PRESS_SCRIPT } from '../http/security-headers.ts';
+import { EARLY_SCRIPT } from '../http/security-headers.ts';
 import { assetsOf, readManifest } from './build-manifest.ts';
 import type { SiteLook } from './site-look.ts';
 
-interface Part extends Pick<RenderedPage, 'lang'>, Partial<Pick<RenderedPage, 'head' | 'body' | 'sources'>> {
+interface Part extends Pick<RenderedPage, 'lang'>, Partial<Pick<RenderedPage, 'head' | 'body' | 'sources' | 'extras'>> {
   /** How the association looks, where that is known. */
   look?: Pick<SiteLook, 'head' | 'iconLinks'> | undefined;
 }
@@ -56,15 +56,15 @@ async function readTemplate(webDir: string): Promise<Template | undefined> {
   const html = built.replace(STYLE_LINK, (_link, address: string) => styled(address));
 
   return {
-    fill({ lang, head, body, look, sources = [] }) {
-      const assets = assetsOf(manifest, [APPLICATION, ...sources]);
+    fill({ lang, head, body, look, sources = [], extras = [] }) {
+      const assets = assetsOf(manifest, [APPLICATION, ...sources], extras);
       const fonts = names.filter((name) => FONT_FILES[lang].test(name) && !built.includes(name));
       // After the styles whose colors it replaces.
       const early = [...fonts.map(preloadFont), ...assets.styles.map(styled), look?.head[lang] ?? ''];
       return html
         .replace(/<html[^>]*>/, `<html lang="${lang}" dir="${DIRECTIONS[lang]}">`)
         .replace(START_SCRIPT, (script) => `${script} data-chunks="${assets.scripts.join(' ')}"`)
-        .replace(/<title>[^<]*<\/title>/, (title) => `<script>${EARLY_PRESS_SCRIPT}</script>${head ?? title}`)
+        .replace(/<title>[^<]*<\/title>/, (title) => `<script>${EARLY_SCRIPT}</script>${head ?? title}`)
         .replace(ICON_LINK, (link) => look?.iconLinks ?? link)
         .replace('</head>', () => `${early.join('')}</head>`)
         .replace('<div id="root"></div>', (root) => body ?? root);

@@ -16,6 +16,7 @@ import * as mail from './mail.ts';
 import * as managedMenu from './managed-menu.ts';
 import * as menu from './menu.ts';
 import * as messages from './messages.ts';
+import * as notices from './notices.ts';
 import * as pages from './pages.ts';
 import * as privacy from './privacy.ts';
 import * as redirects from './redirects.ts';
@@ -52,6 +53,7 @@ const exported = {
   ...managedMenu,
   ...menu,
   ...messages,
+  ...notices,
   ...pages,
   ...privacy,
   ...redirects,

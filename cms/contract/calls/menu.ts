@@ -21,7 +21,7 @@ export type MenuItem = z.infer<typeof menuItem>;
 export const menu = call({
   path: '/api/home/Menu',
   access: 'anyone',
-  cacheTags: ['category', 'site-setting', 'donation', 'file'],
+  cacheTags: ['category', 'site-setting', 'donation', 'notice', 'file'],
   data: z.array(menuItem),
   extra: z.object({
     siteName: z.string(),
@@ -51,6 +51,8 @@ export const menu = call({
     donateTarget: z.string(),
     /** Whether the donate page shows accounts of the demo association, or holds some that visitors do not see. */
     demoAccounts: z.enum(DEMO_ACCOUNTS),
+    /** What is said above every page now; `key` is that of the same notice in each language, and `until` '' or an ISO time in UTC. */
+    notices: z.array(z.object({ key: z.string(), text: z.string(), link: z.string(), until: z.string() })),
     /** Whether the site has a mail server: without one no text promises a mail. */
     sendsMail: z.boolean(),
     /** That of readers who have chosen none. */

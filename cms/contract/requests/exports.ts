@@ -16,6 +16,7 @@ export const EXPORTED_KINDS = [
   'settings',
   'donation',
   'campaigns',
+  'notices',
   'messages',
   'authors',
   'translations',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { articleTitles, storedDetails } from '../calls/counters.ts';
 import { storedDonation } from '../calls/donation.ts';
+import { storedNotice } from '../calls/notices.ts';
 import { search } from '../calls/search.ts';
 import { focalPoint, id, lang, listOf } from '../fields.ts';
 import { isUnderRoot } from '../file-names.ts';
@@ -113,6 +114,8 @@ export const menuRows = request('GET', '/api/visible/menu', {
     /** The languages in which visitors see a donate page. */
     donatePageIn: z.array(lang),
     demoAccounts: z.enum(DEMO_ACCOUNTS),
+    /** What is said above every page now. */
+    notices: z.array(storedNotice),
     /** Whether a mail server is named. */
     sendsMail: z.boolean(),
   }),

@@ -1,5 +1,10 @@
 /** The types with one entry, which have no list. */
-export const SINGLE_TYPES = ['api::home.home', 'api::site-setting.site-setting', 'api::donation.donation'];
+export const SINGLE_TYPES = [
+  'api::home.home',
+  'api::site-setting.site-setting',
+  'api::donation.donation',
+  'api::notice.notice',
+];
 
 /** Where the dashboard shows the form of an entry. */
 export const entryAddress = (uid: string, documentId: string): string =>

@@ -470,6 +470,40 @@ export interface SiteCounterDetails extends Struct.ComponentSchema {
   };
 }
 
+export interface SiteNotice extends Struct.ComponentSchema {
+  collectionName: 'components_site_notice';
+  info: {
+    displayName: 'Notice';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u062A\u0646\u0628\u064A\u0647';
+    };
+  };
+  attributes: {
+    linkAr: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    linkEn: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    textAr: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    textEn: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    visibleFrom: Schema.Attribute.DateTime;
+    visibleUntil: Schema.Attribute.DateTime;
+  };
+}
+
 export interface SiteQuickLink extends Struct.ComponentSchema {
   collectionName: 'components_site_quick_link';
   info: {
@@ -550,6 +584,7 @@ declare module '@strapi/strapi' {
       'home.quotation': HomeQuotation;
       'home.rich-text': HomeRichText;
       'site.counter-details': SiteCounterDetails;
+      'site.notice': SiteNotice;
       'site.quick-link': SiteQuickLink;
       'site.social-link': SiteSocialLink;
     }

@@ -1728,6 +1728,61 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiNoticeNotice extends Struct.SingleTypeSchema {
+  collectionName: 'notices';
+  info: {
+    description: 'What is said above every page, each from a time and until a time';
+    displayName: 'Notices';
+    pluralName: 'notices';
+    singularName: 'notice';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    khayr: {
+      visibleToVisitors: true;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::notice.notice'
+    > &
+      Schema.Attribute.Private;
+    notices: Schema.Attribute.Component<'site.notice', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 5;
+        },
+        number
+      >;
+    publishedAt: Schema.Attribute.DateTime;
+    savedBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+  };
+}
+
 export interface ApiPagePage extends Struct.CollectionTypeSchema {
   collectionName: 'pages';
   info: {
@@ -2900,9 +2955,11 @@ export interface PluginUploadFile extends Struct.CollectionTypeSchema {
     alternativeTextEn: Schema.Attribute.Text;
     binnedFrom: Schema.Attribute.Text & Schema.Attribute.Private;
     caption: Schema.Attribute.Text;
+    contentFrom: Schema.Attribute.String & Schema.Attribute.Private;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    earlierOf: Schema.Attribute.String & Schema.Attribute.Private;
     ext: Schema.Attribute.String;
     focalPoint: Schema.Attribute.JSON;
     folder: Schema.Attribute.Relation<'manyToOne', 'plugin::upload.folder'> &
@@ -3285,6 +3342,7 @@ declare module '@strapi/strapi' {
       'api::content-block.content-block': ApiContentBlockContentBlock;
       'api::donation.donation': ApiDonationDonation;
       'api::home.home': ApiHomeHome;
+      'api::notice.notice': ApiNoticeNotice;
       'api::page.page': ApiPagePage;
       'api::revision.revision': ApiRevisionRevision;
       'api::session.dashboard-account': ApiSessionDashboardAccount;

@@ -34,6 +34,7 @@ export const exampleMenu = (lang: Lang): CallReply<'/api/home/Menu'> => ({
     privacyTarget: `/${lang}/privacy`,
     donateTarget: '/ar/content/13',
     demoAccounts: 'none',
+    notices: [],
     sendsMail: true,
     months: [
       ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],

@@ -46,6 +46,7 @@ export const WITH_HISTORY: readonly string[] = [
   'api::site-setting.site-setting',
   'api::donation.donation',
   'api::campaign.campaign',
+  'api::notice.notice',
 ];
 
 /** What has a page on the site, or is a part of one. The dashboard's code does not load the schemas that say so. */

@@ -28,6 +28,7 @@ const OTHER_TYPES = {
   settings: 'api::site-setting.site-setting',
   donation: 'api::donation.donation',
   campaigns: 'api::campaign.campaign',
+  notices: 'api::notice.notice',
   messages: 'api::contact-message.contact-message',
   authors: 'khayr::item-author',
   translations: 'api::translation.translation',

@@ -18,7 +18,7 @@ import { resolvePictures } from './item-fields';
 const SETTINGS = 'api::site-setting.site-setting';
 
 /** The types of which there is one entry, or one for each number, in both languages at once. */
-type SingleUid = typeof SETTINGS | 'api::donation.donation' | 'api::campaign.campaign';
+type SingleUid = typeof SETTINGS | 'api::donation.donation' | 'api::campaign.campaign' | 'api::notice.notice';
 
 const FILES = 'plugin::upload.file';
 
@@ -41,12 +41,14 @@ function storedValue(value: unknown, type: string | undefined): unknown {
   return typeof value === 'string' ? value.trim() || null : value;
 }
 
-/** A text that an entry of a list lacks is ''. */
+/** What an entry of a list may have none of; a text that it lacks is ''. */
+const MAY_BE_NONE = ['enumeration', 'datetime'];
+
 const storedList = (list: unknown, types: Readonly<Record<string, string>>) =>
   (Array.isArray(list) ? list : []).map((entry: unknown) => {
     const stored = Object.entries(types).map(([name, type]) => {
       const value = storedValue(Object(entry)[name], type);
-      return [name, type === 'enumeration' ? value : (value ?? emptyOf(type))];
+      return [name, MAY_BE_NONE.includes(type) ? value : (value ?? emptyOf(type))];
     });
     return Object.fromEntries(stored);
   });

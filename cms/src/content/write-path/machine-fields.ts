@@ -26,6 +26,7 @@ const MACHINE_FIELDS: Readonly<Record<string, Forms>> = {
     quickLinks: localized('link', typedLink),
   },
   'api::donation.donation': { ways: { iban: bankCode, swift: bankCode, account: machineText, link: typedLink } },
+  'api::notice.notice': { notices: localized('link', typedLink) },
   'api::category.category': { link: typedLink },
   'plugin::users-permissions.user': {
     username: (name) => lineText(typedName(name)),

@@ -23,10 +23,11 @@ describe('what can be added', () => {
     '/en/manager/video-edit/11/0',
     '/en/manager/album-edit/6/0',
     '/en/manager/menu?new',
+    '/en/manager/notices',
     '/en/manager/user/0',
   ];
 
-  it('is on every screen an item of each category of the menu, a new category, and a colleague', () => {
+  it('is on every screen an item of each category of the menu, a new category, the notices, and a colleague', () => {
     for (const pathname of ['/en', '/en/contact', '/en/manager/users', '/en/articles/x']) {
       expect(pathsAt(pathname), pathname).toEqual(EVERYWHERE);
     }
@@ -43,12 +44,12 @@ describe('what can be added', () => {
   it('is what the user may add', () => {
     const pathsFor = (own: string) => addPlacesOf('en', '/en', MENU, (right) => right === own).map(({ path }) => path);
     expect(pathsFor('draft')).toEqual(EVERYWHERE.slice(0, 4));
-    expect(pathsFor('publish')).toEqual(EVERYWHERE.slice(4, 5));
+    expect(pathsFor('publish')).toEqual(EVERYWHERE.slice(4, 6));
     expect(pathsFor('people')).toEqual(EVERYWHERE.slice(-1));
   });
 
   it('opens articles alone in a new tab', () => {
     const tabs = addPlacesOf('en', '/en', MENU, () => true).map(({ isNewTab }) => isNewTab);
-    expect(tabs).toEqual([true, true, false, false, false, false]);
+    expect(tabs).toEqual([true, true, false, false, false, false, false]);
   });
 });

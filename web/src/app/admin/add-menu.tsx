@@ -90,7 +90,7 @@ function categoryOfPlace(place: string): { type: number | undefined; catId: numb
   return undefined;
 }
 
-/** What can be added from a screen: first what the screen itself shows, then the menu's categories, a new one, a colleague. */
+/** What can be added from a screen: first what the screen itself shows, then the menu's categories, a new one, a notice, a colleague. */
 export function addPlacesOf(
   lang: Lang,
   pathname: string,
@@ -105,6 +105,12 @@ export function addPlacesOf(
   const all = items.flatMap(({ type, id, title }) => addPlaceIn(lang, type, id, title));
   const others = all.filter(({ path }) => first.every((place) => place.path !== path));
   const category: AddPlace = { label: 'ADMIN.ADD_CATEGORY', title: '', path: newCategoryPath(lang), isNewTab: false };
+  const notice: AddPlace = {
+    label: 'NOTICES.ADD',
+    title: '',
+    path: managerRoutes.noticesEditor(lang),
+    isNewTab: false,
+  };
   const colleague: AddPlace = {
     label: 'USERS.ADD_USER',
     title: '',
@@ -113,7 +119,7 @@ export function addPlacesOf(
   };
   return [
     ...(may('draft') ? [...first, ...others] : []),
-    ...(may('publish') ? [category] : []),
+    ...(may('publish') ? [category, notice] : []),
     ...(may('people') ? [colleague] : []),
   ];
 }

@@ -106,6 +106,12 @@ function useIsManaging(): boolean {
 const Footer = latePart('footer', async () => (await import('./footer-part.tsx')).Footer);
 const Floats = latePart('[data-floats]', async () => (await import('./floats-part.tsx')).Floats);
 
+const Notices = latePart(
+  '[data-notices]',
+  async () => (await import('./notices-extra.tsx')).Notices,
+  'src/app/layout/notices-extra.tsx',
+);
+
 const CONTENT = 'content';
 
 /** The frame of every screen: header and footer, or the admin bar alone, and the floats. */
@@ -120,6 +126,7 @@ export function Layout() {
         <SkipLink to={CONTENT}>{t('LAYOUT.SKIP')}</SkipLink>
         <div className={styles.page} data-demo={menu.extra.demoAccounts}>
           <SessionSlot />
+          {!isManaging && menu.extra.notices.length > 0 && <Notices notices={menu.extra.notices} />}
           {!isManaging && <Header menu={menu} />}
           <main id={CONTENT} tabIndex={-1} className={styles.main} aria-busy={isNavigating}>
             <CopyNotice />

@@ -10,7 +10,9 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { direction } from '../../lib/lang.ts';
+import { direction, useLang } from '../../lib/lang.ts';
+import { useTimeZone } from '../../lib/menu.ts';
+import { zoneName } from '../../lib/time-zones.ts';
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { FormParts } from '../item-kind.ts';
@@ -20,9 +22,9 @@ import type { FormField } from '../values/item-values.ts';
 import { typedCount } from '../values/numbers.ts';
 import { useProblemText } from '../values/problems.ts';
 import styles from './fields.module.css';
-import { ChoiceControl, type ControlProps, DateControl, RichTextControl } from './fields.tsx';
+import { type BoundField, ChoiceControl, type ControlProps, DateControl, RichTextControl } from './fields.tsx';
 import { FolderControl, PictureControl } from './file-fields.tsx';
-import { VisibilityFields } from './schedule-fields.tsx';
+import { MomentField, VisibilityFields } from './schedule-fields.tsx';
 
 /** A field with a control of its own, which its form alone has. */
 export interface OwnField<Values extends FieldValues> extends FormField {
@@ -40,10 +42,13 @@ interface FieldsProps<Values extends FieldValues>
   onPictures?: (pictures: StoredFile[]) => void;
 }
 
+/** The times of an item are drawn with its visibility. */
+const isWithVisibility = ({ kind, panel }: FormField) => kind === 'moment' && panel !== undefined;
+
 /** The fields of a list: those of the main column, or those of a panel. */
 export function Fields<Values extends FieldValues>({ fields, panel, ...parts }: FieldsProps<Values>) {
   const { form, prefix = '' } = parts;
-  const drawn = fields.filter((field) => field.panel === panel && field.control !== 'own');
+  const drawn = fields.filter((field) => field.panel === panel && field.control !== 'own' && !isWithVisibility(field));
   const conditions = [...new Set(drawn.flatMap(({ shownWith }) => shownWith?.field ?? []))];
   const values = useWatch({
     control: form.control,
@@ -97,9 +102,22 @@ function BoundControl<Values extends FieldValues>(props: BoundControlProps<Value
   const name = `${prefix}${field.name}` as FieldPath<Values>;
   if (Control) return <Control form={form} name={name} />;
   if (field.name === 'isVisible') return <VisibilityFields control={control} onHide={() => setVisibility(form, 0)} />;
-  // The times are drawn with the visibility.
-  if (field.kind === 'moment') return null;
+  if (field.kind === 'moment') return <MomentOfForm field={field} control={control} name={name} />;
   return <FormControl field={field} form={form} name={name} isReadOnly={isReadOnly} {...parts} />;
+}
+
+/** A time in a form of its own; a day without a time begins or, where it ends something, is over. */
+function MomentOfForm<Values extends FieldValues>({ field, ...bound }: BoundField<Values> & { field: FormField }) {
+  const { t } = useTranslation();
+  const zone = zoneName(useLang(), useTimeZone());
+  return (
+    <MomentField
+      {...bound}
+      label={t(field.label)}
+      hint={field.hint ? t(field.hint, { zone }) : ''}
+      timeOfDay={field.name === 'visibleUntil' ? '23:59' : '00:00'}
+    />
+  );
 }
 
 interface FormControlProps<Values extends FieldValues> extends DrawnProps {

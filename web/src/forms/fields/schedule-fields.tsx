@@ -76,7 +76,7 @@ interface MomentFieldProps<Values extends FieldValues> extends BoundField<Values
  * A date and time on the association's clocks. Its value is an ISO time in UTC, '' for none, or what is typed of it so far
  * (`momentOf`). A day without a time gets `timeOfDay`.
  */
-function MomentField<Values extends FieldValues>(props: MomentFieldProps<Values>) {
+export function MomentField<Values extends FieldValues>(props: MomentFieldProps<Values>) {
   const { label, hint, timeOfDay, onChosen, ...bound } = props;
   const { t } = useTranslation();
   const timeZone = useTimeZone();

@@ -7,6 +7,7 @@ import { PICTURE } from '../../../content/items/visible-items';
 import { shownRow } from '../../../content/preview/previewed-rows';
 import { contentType } from '../../../content-types';
 import { sendsMail } from '../../../platform/mail/mail-server';
+import { service } from '../../../services';
 import { shownDemo } from '../../demo/own-parts';
 
 const SETTINGS = contentType('api::site-setting.site-setting');
@@ -107,7 +108,7 @@ export default function menu({ strapi }: { strapi: Core.Strapi }) {
   return {
     /** What is the same on every page: the tree of categories, in the editors' order, and the settings. */
     async load() {
-      const [categories, settings, demo, sends] = await Promise.all([
+      const [categories, settings, demo, sends, notices] = await Promise.all([
         categoriesWithTargets(),
         strapi.db.query(SETTINGS.uid).findOne({
           select: ['id', ...SETTINGS.scalars],
@@ -116,6 +117,7 @@ export default function menu({ strapi }: { strapi: Core.Strapi }) {
         }),
         shownDemo(strapi),
         sendsMail(strapi),
+        service(strapi, 'api::notice.notices').findVisible(),
       ]);
       return {
         categories,
@@ -123,6 +125,7 @@ export default function menu({ strapi }: { strapi: Core.Strapi }) {
         donatePageIn: categories.find(({ number }) => number === DONATE_CATEGORY)?.shownIn ?? [],
         demoAccounts: demo.accounts,
         sendsMail: sends,
+        notices,
       };
     },
 

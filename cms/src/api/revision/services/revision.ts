@@ -103,6 +103,7 @@ export default function revision({ strapi }: { strapi: Core.Strapi }) {
     if (kind === 'settings') return service(strapi, 'api::site-setting.settings');
     if (kind === 'donation') return service(strapi, 'api::donation.donate-page');
     if (kind === 'campaign') return service(strapi, 'api::campaign.campaigns');
+    if (kind === 'notice') return service(strapi, 'api::notice.notices');
     return undefined;
   }
 

@@ -129,7 +129,8 @@ export default function scheduler({ strapi }: { strapi: Core.Strapi }) {
     let wait = LONGEST_SLEEP;
     try {
       await actOnAll();
-      wait = Math.min(Math.max(((await nextTime()) ?? Infinity) - Date.now(), 0), LONGEST_SLEEP);
+      const next = [await nextTime(), await service(strapi, 'api::notice.notices').announceDue()];
+      wait = Math.min(...next.map((time = Infinity) => Math.max(time - Date.now(), 0)), LONGEST_SLEEP);
     } catch (error) {
       strapi.log.error(`The schedule cannot be read: ${String(error)}`);
     }
