@@ -180,7 +180,7 @@ describe('a session', () => {
       },
     });
     await test.call('/api/manager/PostSitesList', { token: MANAGER });
-    await test.call('/api/home/Articles', { catId: 7, token: MANAGER });
+    await test.call('/api/home/Menu', { token: MANAGER });
     expect(tokens).toEqual({ sites: MANAGER, menu: 'secret-adapter-token' });
   });
 });

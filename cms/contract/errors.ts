@@ -71,6 +71,8 @@ export const ERROR_KEY = {
   mailHost: 'ERROR.MAIL_HOST',
   /** A stored password is for the server that it was stored for. */
   mailPassword: 'ERROR.MAIL_PASSWORD',
+  /** Nothing can be mailed from the site. */
+  noMailServer: 'ERROR.NO_MAIL_SERVER',
   /** Nobody can be mailed a link: no mail server is named. */
   noMail: 'ERROR.NO_MAIL',
   /** A telephone number without its country's code. */

@@ -176,6 +176,17 @@ export const AUDIT_LIMITS = {
   text: 200,
 } as const;
 
+export const INBOX_LIMITS = {
+  /** Characters of a note or of an answer. */
+  text: 10_000,
+  /** Of an answer's subject: longer than a message's, with what goes before it. */
+  subject: 220,
+  /** Notes and answers of a message. */
+  notes: 200,
+  /** Templates of answers. */
+  templates: 50,
+} as const;
+
 /** How much one request may name or read. */
 export const REQUEST_LIMITS = {
   /** Files that are moved or restored together. */

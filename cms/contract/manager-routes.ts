@@ -84,9 +84,13 @@ export const managerRoutes = {
   workers: managerRoute('workers', 'users/users', { rights: ['people'], help: 'people#workers' }),
   worker: managerRoute('worker/:id', 'users/user', { rights: ['people'], help: 'people#workers' }),
   messages: managerRoute('messages', 'messages/messages', {
-    rights: ['manager'],
+    rights: ['messages'],
     help: 'messages',
     bar: { label: 'ADMIN.MESSAGES' },
+  }),
+  answerTemplates: managerRoute('answer-templates', 'messages/answer-templates', {
+    rights: ['messages'],
+    help: 'messages#templates',
   }),
   visits: managerRoute('visits', 'visits/visits', {
     rights: ['publish'],
@@ -124,5 +128,5 @@ export const managerRoutes = {
   /** For whoever is logged in. */
   account: managerRoute('account', 'account/account', { rights: [], help: 'start#account' }),
   /** For everybody who may do something here: each of them has one of these rights. Which page is in the query, as `page`. */
-  help: managerRoute('help', 'help/help', { rights: ['edit', 'people'], help: 'start' }),
+  help: managerRoute('help', 'help/help', { rights: ['edit', 'messages', 'people'], help: 'start' }),
 };

@@ -73,7 +73,7 @@ export type BinKind = (typeof BIN_KINDS)[number];
 /**
  * What the audit log says that somebody did. «erase» is for good, from the bin; «invite» makes a link to set a password;
  * «open» is of a visitor's message, «confirm» says that a translation is still correct, and the «factor» is the second one;
- * «submit» asks for a review, and «send-back» answers it with a note. Each with the key of its text, as those below.
+ * «submit» asks for a review, and «send-back» answers it with a note; «answer» is to a message, by mail. Each with the key of its text, as those below.
  */
 export const AUDIT_ACTIONS = {
   'sign-in': 'AUDIT.SIGN_IN',
@@ -101,6 +101,7 @@ export const AUDIT_ACTIONS = {
   confirm: 'AUDIT.CONFIRM',
   submit: 'AUDIT.SUBMIT',
   'send-back': 'AUDIT.SEND_BACK',
+  answer: 'AUDIT.ANSWER',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
@@ -117,6 +118,7 @@ export const AUDIT_KINDS = {
   notice: 'NOTICES.LIST',
   file: 'AUDIT.KIND_FILE',
   'contact-message': 'AUDIT.KIND_MESSAGE',
+  'answer-template': 'TEMPLATES.TITLE',
   redirect: 'AUDIT.KIND_REDIRECT',
   workplace: 'AUDIT.KIND_WORKPLACE',
   user: 'AUDIT.KIND_USER',
@@ -162,12 +164,16 @@ export type NeededState = (typeof NEEDED_STATES)[number];
 /** What became of a message, with the key of its text. */
 export const MESSAGE_STATES = {
   new: 'MESSAGES.STATE_NEW',
-  read: 'MESSAGES.STATE_READ',
+  work: 'MESSAGES.STATE_WORK',
   done: 'MESSAGES.STATE_DONE',
+  unwanted: 'MESSAGES.STATE_UNWANTED',
 } as const;
 export type MessageState = keyof typeof MESSAGE_STATES;
 
-/** The state of a message's mail. */
+/** What is kept with a message: a note for colleagues, or an answer that was mailed to its sender. */
+export const MESSAGE_NOTES = ['note', 'answer'] as const;
+
+/** The state of a mail about a message, or of an answer to it. */
 export const DELIVERY_STATES = ['pending', 'sent', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 

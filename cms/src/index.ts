@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { cleanUp } from '../config/cron-tasks';
 import { fillDemo } from '../demo/fill-demo';
 import { enforceAccountRules } from './api/account/account-rules';
+import { registerMessageNotes } from './api/contact-message/tables';
 import { registerImportTables } from './api/import/tables';
 import { registerRedirectTables } from './api/redirect/tables';
 import { registerReviews } from './api/review/table';
@@ -89,6 +90,7 @@ export default {
     registerFollowUps(strapi);
     registerOwnDrafts(strapi);
     registerReviews(strapi);
+    registerMessageNotes(strapi);
     registerVisitCounts(strapi);
     registerTranslationRoutes(strapi);
     registerDashboardHome(strapi);
@@ -130,6 +132,7 @@ export default {
       await fillDemo(strapi, { pictures: environment.demoPictures ? pictures : undefined });
     }
     service(strapi, 'api::contact-message.message-mails').start();
+    service(strapi, 'api::contact-message.answers').start();
     service(strapi, 'api::review.review-mails').start();
     service(strapi, 'api::schedule.scheduler').start();
     service(strapi, 'api::search.index-completion').start();
@@ -145,6 +148,7 @@ export default {
     await service(strapi, 'api::export.exports').stop();
     await Promise.all([
       service(strapi, 'api::contact-message.message-mails').stop(),
+      service(strapi, 'api::contact-message.answers').stop(),
       service(strapi, 'api::review.review-mails').stop(),
     ]);
     const changes = service(strapi, 'api::change-stream.change-stream');

@@ -75,12 +75,12 @@ describe('the home screen of the dashboard', () => {
     const message = { fromName: 'Rana', fromEmail: 'rana@site.example', body: 'A question', lang: 'ar' as const };
     const store = (subject: string, fields: object) => documents.create({ data: { ...message, subject, ...fields } });
     await store('Waits', { state: 'new', delivery: 'sent' });
-    await store('Read', { state: 'read', delivery: 'pending', attempts: 2, lastError: 'refused' });
+    await store('In work', { state: 'work', delivery: 'pending', attempts: 2, lastError: 'refused' });
     await store('Done', { state: 'done', delivery: 'failed', attempts: 60, lastError: 'refused' });
     const subjects = async (list: string) =>
       (await home(owner, list)).messages.map(({ subject }: { subject: string }) => subject);
-    expect(await subjects('open-messages')).toEqual(['Waits', 'Read']);
-    expect(await subjects('failed-mails')).toEqual(['Done', 'Read']);
+    expect(await subjects('open-messages')).toEqual(['Waits', 'In work']);
+    expect(await subjects('failed-mails')).toEqual(['Done', 'In work']);
     for (const client of [editor, author]) {
       expect((await client('GET', '/dashboard-home/open-messages')).status).toBe(403);
       expect((await client('GET', '/dashboard-home/failed-mails')).status).toBe(403);

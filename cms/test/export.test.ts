@@ -73,6 +73,9 @@ async function fill() {
   await cms.query('api::contact-message.contact-message').create({
     data: { number: 1, fromName: 'زائر', subject: 'سؤال', body: 'نص', lang: 'ar', state: 'new', delivery: 'sent' },
   });
+  await manager.call('MessageNote', { note: { message: 1, text: 'ملاحظة' } });
+  const template = { titleAr: 'شكر', titleEn: 'Thanks', textAr: 'شكرًا', textEn: 'Thank you' };
+  await manager.call('SaveAnswerTemplates', { answers: { templates: [template] } });
   // An association of its own: visitors see the demo's accounts no more.
   await service(cms.strapi, 'api::site-setting.settings').save({ phone: '+963 11 999 9999' }, undefined);
   await manager.call('SaveRedirect', { redirect: { id: 0, from: '/old', match: 'exact', status: 301, to: '/ar' } });
@@ -176,14 +179,16 @@ it('leaves out secrets, what is made from other fields, and how a mail went; wha
   ]);
 });
 
-it('has of what the site notes of itself what decides what is shown; the rest is about the installation', async () => {
+it('has of what the site notes of itself what decides what is shown, and templates; the rest is about the installation', async () => {
   const kept = new Set(linesOf(first, 'siteState').map(({ key }) => key));
   const rows = await cms.query('strapi::core-store').findMany({ where: { key: { $contains: '_' } } });
   const ours = rows.map(({ key }: { key: string }) => key).filter((key: string) => /^(?:api|core_khayr)_/.test(key));
   expect(ours.filter((key: string) => !kept.has(key)).toSorted()).toEqual([
     ...['api_layouts_version', 'api_setup_state', 'core_khayr_deletion-time', 'core_khayr_search-index'],
   ]);
-  expect(kept).toEqual(new Set(['api_demo_content', 'api_demo_pictures', 'core_khayr_menu']));
+  expect(kept).toEqual(
+    new Set(['api_demo_content', 'api_demo_pictures', 'core_khayr_answer-templates', 'core_khayr_menu']),
+  );
 });
 
 it('is a file of WordPress too, in which our own reader finds every text, pair, category and file', async () => {
@@ -370,7 +375,7 @@ it.each(DATABASES)(
     writeFileSync(folders, lines);
     writeFileSync(manifest, told);
     const trial = await load({ isTrial: true });
-    expect(trial.body.data.counts).toMatchObject({ files: 2, messages: 1 });
+    expect(trial.body.data.counts).toMatchObject({ files: 2, messages: 1, messageNotes: 1 });
     expect(await cms.query('plugin::upload.file').count()).toBe(0);
     const { status, body } = await load();
     expect({ status, error: body.error, data: body.data }).toEqual({

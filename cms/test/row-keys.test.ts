@@ -68,7 +68,7 @@ describe('the keys of rows', () => {
         subject: title,
         body: title,
         lang: 'ar',
-        mobile: '0501234567',
+        fromEmail: 'reader@site.example',
         state: 'new',
       },
       workplace: { name: title },

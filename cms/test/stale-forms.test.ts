@@ -27,7 +27,7 @@ function saveOf(type: ContentType, first: boolean): Form {
   const { edit = [], readOnly = [] } = type.options.layout ?? {};
   const fields = edit.flat().filter((name) => !readOnly.includes(name));
   const title = fields.find((name) => type.typeOfField(name) === 'string');
-  return title ? { [title]: text } : { state: first ? 'read' : 'done' };
+  return title ? { [title]: text } : { state: first ? 'work' : 'done' };
 }
 
 const COMPARISON = '/editing/comparison';

@@ -1,8 +1,9 @@
 import { countClicks } from './clicks.ts';
 import { editorOf, OWN_CATEGORY } from './editor.ts';
-import { drawPicture, partsOf, pdf, test } from './files.ts';
+import { drawPicture, partsOf, pdf } from './files.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, newIdOf } from './manager.ts';
+import { test } from './messages.ts';
 
 const PLAIN = '<p>الفقرة الأولى من النصّ، وفيها خطأ مطبعيّ واحد.</p>';
 const WORDS = 'مصحّح ';
@@ -131,4 +132,24 @@ test('a notice for tomorrow is set with 4 clicks beside those into fields', {
   expect(clicks()).toBeLessThanOrEqual(4);
   const { notices } = (await askAsManager('/api/manager/LoadNotices', {})).data;
   expect(Date.parse(notices[0]?.visibleFrom ?? '')).toBeGreaterThan(Date.now());
+});
+
+test('a message is answered by mail with 3 clicks beside those into fields', {
+  tag: '@once',
+}, async ({ page, context, sendMessage, askAsManager, lng, t, unique, main, openAsManager }) => {
+  const subject = unique('Answered quickly');
+  const id = await sendMessage(subject);
+  const clicks = await countClicks(context);
+  await openAsManager(`/${lng}/manager/messages`);
+
+  await main.getByRole('button').filter({ hasText: subject }).click();
+  await main.getByRole('button', { name: t('MESSAGES.ANSWER'), exact: true }).click();
+  await page.keyboard.type('Thank you.');
+  await main.getByRole('button', { name: t('MESSAGES.SEND'), exact: true }).click();
+  await expect(page.getByText(t('MESSAGES.ANSWERED'))).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(3);
+  const { data } = await askAsManager('/api/manager/MessagesList', { search: subject });
+  expect(data).toMatchObject([
+    { id, state: 'done', notes: [{ text: expect.stringMatching(/Donor.*\s+Thank you\.$/) }] },
+  ]);
 });

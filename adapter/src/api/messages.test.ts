@@ -12,9 +12,22 @@ const message: StoredMessage = {
   subject: 'سؤال',
   body: 'نص',
   lang: 'ar',
-  state: 'new',
+  state: 'work',
+  assignee: { id: 3, name: '=huda' },
+  notes: [
+    {
+      id: 1,
+      kind: 'note',
+      subject: '',
+      text: '=1',
+      by: 'سلمى',
+      at: '2026-11-02T11:00:00.000Z',
+      delivery: null,
+    },
+  ],
   delivery: 'sent',
   createdAt: '2026-11-02T10:00:00.000Z',
+  version: '1',
 };
 
 /** Reads comma-separated values as a spreadsheet does. */
@@ -24,11 +37,11 @@ const cellsOf = (csv: string) =>
 describe('exported messages', () => {
   it('begin with a byte order mark and a header in the requested language', async () => {
     expect(await messagesCsv([], 'en')).toBe(
-      '\uFEFF"Number","Date","Name","E-mail","Mobile","Subject","Message","Language","State"\r\n',
+      '\uFEFF"Number","Date","Name","E-mail","Mobile","Subject","Message","Language","State","Who works on it","Notes and answers"\r\n',
     );
     expect(await messagesCsv([message], 'ar')).toBe(
-      '\uFEFF"الرقم","التاريخ","الاسم","البريد الإلكتروني","الهاتف المحمول","الموضوع","الرسالة","اللغة","الحالة"\r\n' +
-        '"7","2026-11-02T10:00:00.000Z","أم لأربعة","","059","سؤال","نص","العربية","جديدة"\r\n',
+      '\uFEFF"الرقم","التاريخ","الاسم","البريد الإلكتروني","الهاتف المحمول","الموضوع","الرسالة","اللغة","الحالة","من يتولّاها","الملاحظات والردود"\r\n' +
+        '"7","2026-11-02T10:00:00.000Z","أم لأربعة","","059","سؤال","نص","العربية","قيد المعالجة","\'=huda","2026-11-02T11:00:00.000Z سلمى: =1"\r\n',
     );
   });
 
@@ -44,11 +57,11 @@ describe('exported messages', () => {
     ['x|=1', "x|'=1"],
     ['x\r\n=1\n＝2', "x\r\n'=1\n'＝2"],
   ])('escape %j', async (body, text) => {
-    expect(cellsOf(await messagesCsv([{ ...message, body }], 'en'))[15]).toBe(text);
+    expect(cellsOf(await messagesCsv([{ ...message, body }], 'en'))[17]).toBe(text);
   });
 
   it.each(['1 = 1', 'a-b; c+d', 'x@example.org', 'أهلًا\nبكم'])('do not escape %j', async (body) => {
-    expect(cellsOf(await messagesCsv([{ ...message, body }], 'en'))[15]).toBe(body);
+    expect(cellsOf(await messagesCsv([{ ...message, body }], 'en'))[17]).toBe(body);
   });
 
   const pieces = fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠;|\t\r\n", x\'') });
@@ -56,8 +69,8 @@ describe('exported messages', () => {
   it('contain any text, and no cell is a formula', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(20), pieces, async (body, subject) => {
-        const cells = cellsOf(await messagesCsv([{ ...message, body, subject }], 'en')).slice(9);
-        expect(cells).toHaveLength(9);
+        const cells = cellsOf(await messagesCsv([{ ...message, body, subject }], 'en')).slice(11);
+        expect(cells).toHaveLength(11);
         for (const [place, text] of [
           [5, subject],
           [6, body],

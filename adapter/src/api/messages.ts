@@ -11,6 +11,8 @@ export function messagesCsv(messages: readonly StoredMessage[], lang: Lang): Pro
     ...[String(id), createdAt, fromName, fromEmail, mobile, subject, body],
     TABLE_TEXTS[lang].languages[message.lang],
     SCREEN_TEXTS[lang][MESSAGE_STATES[message.state]],
+    message.assignee?.name ?? '',
+    message.notes.map(({ at, by, text }) => `${at} ${by}: ${text}`).join('\n\n'),
   ]);
   return csvOf([TABLE_TEXTS[lang].columns.messages, ...rows]);
 }

@@ -1,13 +1,44 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { id, itemsPerPage, lang, listOf, page } from '../fields.ts';
-import { REQUEST_LIMITS } from '../limits.ts';
-import { DELIVERY_STATES, MESSAGE_STATES, namesOf } from '../vocabulary.ts';
+import {
+  id,
+  idOrNew,
+  itemsPerPage,
+  lang,
+  lines,
+  listOf,
+  page,
+  requestId,
+  requiredLine,
+  searched,
+  version,
+} from '../fields.ts';
+import { CALL_BODIES, INBOX_LIMITS, LIMITS, REQUEST_LIMITS } from '../limits.ts';
+import { isBlank } from '../line-text.ts';
+import { localized } from '../localized.ts';
+import { DELIVERY_STATES, MESSAGE_NOTES, MESSAGE_STATES, namesOf } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 
-const messageState = z.enum(namesOf(MESSAGE_STATES));
+const messageState = z.enum(namesOf(MESSAGE_STATES), ERROR_KEY.invalid);
+const delivery = z.enum(DELIVERY_STATES);
 
-/** A stored message; `delivery` is the state of its mail. */
+/** Somebody who answers messages. */
+const person = z.object({ id: z.number(), name: z.string() });
+
+const storedNote = z.object({
+  id: z.number(),
+  kind: z.enum(MESSAGE_NOTES),
+  /** Of an answer; '' for a note. */
+  subject: z.string(),
+  text: z.string(),
+  by: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** The state of an answer's mail; null for a note. */
+  delivery: z.nullable(delivery),
+});
+
+/** A stored message; `delivery` is the state of the mail about it. */
 const storedMessage = z.object({
   id: z.number(),
   fromName: z.string(),
@@ -17,46 +48,158 @@ const storedMessage = z.object({
   body: z.string(),
   lang,
   state: messageState,
-  delivery: z.enum(DELIVERY_STATES),
+  /** Who works on it. */
+  assignee: z.nullable(person),
+  /** In the order in which they were written. */
+  notes: z.array(storedNote),
+  delivery,
   /** ISO 8601, UTC. */
   createdAt: z.string(),
+  /** Of its state and of who works on it. */
+  version: z.string(),
 });
 
 export type StoredMessage = z.input<typeof storedMessage>;
 
+/** `assignee` 0 is for what nobody works on. */
+const filters = { state: z.optional(messageState), assignee: z.optional(idOrNew), search: searched };
+
 export const messagesList = forwardedCall({
   path: '/api/manager/MessagesList',
-  access: 'manager',
-  payload: z.object({ page, itemsPerPage, state: z.optional(messageState) }),
+  access: 'messages',
+  payload: z.object({ page, itemsPerPage, ...filters }),
   data: z.array(storedMessage),
-  extra: z.object({ itemsCount: z.number(), newCount: z.number() }),
+  extra: z.object({
+    itemsCount: z.number(),
+    newCount: z.number(),
+    /** Days after which a message is deleted. */
+    keepDays: z.number(),
+    /** Who may work on messages. */
+    people: z.array(person),
+  }),
 });
 
-/** `read` is for a message that is opened, which leaves a done one done; `done` says so, or that it is not. */
+/** `read` says that a message was opened, and changes nothing; `done` that it is done, or that it is not. */
 const messageChange = z
   .object({ id, done: z.optional(z.boolean(ERROR_KEY.invalid)), read: z.optional(z.literal(true, ERROR_KEY.invalid)) })
   .check(z.refine(({ done, read }) => (done ?? read) !== undefined, { error: ERROR_KEY.invalid, path: ['done'] }));
 
 export const messageSave = forwardedCall({
   path: '/api/manager/MessageSave',
-  access: 'manager',
+  access: 'messages',
   form: 'message',
   payload: z.object({ message: messageChange }),
   data: z.object({ id: z.number() }),
 });
 
+/**
+ * Changes the messages whose version is still the given one. Those that somebody else changed meanwhile stay as they are and
+ * are answered as `stale`; those that were deleted are in neither list.
+ */
+export const messagesChange = forwardedCall({
+  path: '/api/manager/MessagesChange',
+  access: 'messages',
+  payload: z.object({
+    messages: listOf(z.object({ id, version }), REQUEST_LIMITS.rows, 1),
+    state: z.optional(messageState),
+    /** 0 for nobody. */
+    assignee: z.optional(idOrNew),
+  }),
+  data: z.object({ changed: z.array(storedMessage), stale: z.array(storedMessage) }),
+});
+
+const noteText = lines(INBOX_LIMITS.text).check(z.refine((text) => !isBlank(text), ERROR_KEY.required));
+
+export const noteForm = z.object({ message: id, text: noteText });
+export type NoteForm = z.input<typeof noteForm>;
+
+export const messageNote = forwardedCall({
+  path: '/api/manager/MessageNote',
+  access: 'messages',
+  form: 'note',
+  payload: z.object({ note: noteForm, requestId }),
+  data: storedMessage,
+});
+
+export const answerForm = z.object({
+  message: id,
+  /** That of the message as whoever answers has read it; a stale one is status 10. */
+  version,
+  subject: requiredLine(INBOX_LIMITS.subject),
+  text: noteText,
+  /** Whether the message is done with it; otherwise it is in work. */
+  done: z.boolean(ERROR_KEY.invalid),
+});
+export type AnswerForm = z.input<typeof answerForm>;
+
+/** An answer is mailed after it is stored, and again until the mail server takes it. */
+export const messageAnswer = forwardedCall({
+  path: '/api/manager/MessageAnswer',
+  access: 'messages',
+  form: 'answer',
+  payload: z.object({ answer: answerForm, requestId }),
+  data: storedMessage,
+  current: storedMessage,
+});
+
+/** `{name}` and `{subject}` in a text stand for those of the message that is answered. */
+const templateRules = z.object({
+  ...localized('title', requiredLine(LIMITS.label.max)),
+  ...localized('text', noteText),
+});
+
+export const answerTemplates = z.object({
+  templates: listOf(templateRules, INBOX_LIMITS.templates),
+  version: z.optional(version),
+});
+export type AnswerTemplate = z.output<typeof templateRules>;
+
+const storedTemplates = z.object({
+  templates: z.array(z.object({ ...localized('title', z.string()), ...localized('text', z.string()) })),
+  version: z.string(),
+});
+export type StoredTemplates = z.input<typeof storedTemplates>;
+
+export const loadAnswerTemplates = forwardedCall({
+  path: '/api/manager/LoadAnswerTemplates',
+  access: 'messages',
+  data: storedTemplates,
+});
+
+export const saveAnswerTemplates = forwardedCall({
+  path: '/api/manager/SaveAnswerTemplates',
+  access: 'messages',
+  body: CALL_BODIES.long,
+  form: 'answers',
+  payload: z.object({ answers: answerTemplates }),
+  data: z.object({ version: z.string() }),
+  current: storedTemplates,
+});
+
 export const messageDelete = forwardedCall({
   path: '/api/manager/MessageDelete',
-  access: 'manager',
+  access: 'messages',
   payload: z.object({ ids: listOf(id, REQUEST_LIMITS.messages, 1) }),
   data: z.array(z.number()),
 });
 
-export const messagesExport = forwardedCall({
-  path: '/api/manager/MessagesExport',
-  access: 'manager',
+/** Without filters all messages. */
+const exported = {
+  access: 'messages',
+  payload: z.object(filters),
   // All messages at once.
   timeout: 30_000,
   source: z.array(storedMessage),
+} as const;
+
+export const messagesExport = forwardedCall({
+  path: '/api/manager/MessagesExport',
+  ...exported,
   data: z.object({ csv: z.string() }),
+});
+
+export const messagesExportJson = forwardedCall({
+  path: '/api/manager/MessagesExportJson',
+  ...exported,
+  data: z.array(storedMessage),
 });

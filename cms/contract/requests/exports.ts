@@ -18,6 +18,7 @@ export const EXPORTED_KINDS = [
   'campaigns',
   'notices',
   'messages',
+  'messageNotes',
   'authors',
   'translations',
   'reviews',

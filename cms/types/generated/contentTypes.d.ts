@@ -1328,7 +1328,7 @@ export interface ApiContactMessageContactMessage
     khayr: {
       layout: {
         edit: [
-          ['state'],
+          ['state', 'assigneeName'],
           [],
           ['subject'],
           ['body'],
@@ -1344,12 +1344,13 @@ export interface ApiContactMessageContactMessage
           'fromName',
           'createdAt',
           'state',
-          'delivery',
+          'assigneeName',
           'number',
         ];
         mainField: 'subject';
         readOnly: [
           'number',
+          'assigneeName',
           'fromName',
           'mobile',
           'fromEmail',
@@ -1364,6 +1365,22 @@ export interface ApiContactMessageContactMessage
     };
   };
   attributes: {
+    assignee: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    assigneeName: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     attempts: Schema.Attribute.Integer &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1448,7 +1465,7 @@ export interface ApiContactMessageContactMessage
         maxLength: 120;
       }>;
     sentAt: Schema.Attribute.DateTime;
-    state: Schema.Attribute.Enumeration<['new', 'read', 'done']> &
+    state: Schema.Attribute.Enumeration<['new', 'work', 'done', 'unwanted']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'new'>;
     subject: Schema.Attribute.String &
@@ -3292,6 +3309,7 @@ export interface PluginUsersPermissionsUser
         'translator-ar',
         'translator-en',
         'publisher',
+        'message-officer',
         'people-officer',
       ]
     >;

@@ -10,7 +10,7 @@ import { useToast } from './toast.tsx';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Lets the browser download a text. */
-export function saveFile(name: string, type: `text/${string}`, text: string): void {
+export function saveFile(name: string, type: `text/${string}` | 'application/json', text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;

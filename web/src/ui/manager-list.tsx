@@ -47,11 +47,13 @@ interface ManagerListProps extends Omit<ComponentProps<typeof ListScreen>, 'trai
   note?: string;
   tools?: ReactNode;
   filters?: ReactNode;
+  /** What is done with rows of the page. */
+  aboveRows?: ReactNode;
   size?: number;
 }
 
 /** A list of the managers: a row for each item, below each other. */
-export function ManagerList({ title, note, tools, filters, size, children, ...list }: ManagerListProps) {
+export function ManagerList({ title, note, tools, filters, aboveRows, size, children, ...list }: ManagerListProps) {
   useDocumentTitle(title, useSiteName());
   return (
     <ListScreen
@@ -71,7 +73,10 @@ export function ManagerList({ title, note, tools, filters, size, children, ...li
       size={size ?? ROWS_PER_PAGE}
       {...list}
     >
-      <ul className={styles.rows}>{children}</ul>
+      <div className="stack gap-4">
+        {aboveRows}
+        <ul className={styles.rows}>{children}</ul>
+      </div>
     </ListScreen>
   );
 }

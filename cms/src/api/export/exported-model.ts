@@ -4,6 +4,9 @@ import { KINDS } from '../../../contract/kinds/kinds';
 import { EXPORTED_KINDS, type ExportedKind } from '../../../contract/requests/exports';
 import { MENU_STATE } from '../../content/write-path/menu-history';
 
+/** The row of the templates of answers (contact-message/services/answer-templates). */
+const TEMPLATES_STATE = 'core_khayr_answer-templates';
+
 /** What is read of a model, whichever it is: Strapi's types know each by itself. */
 export interface Attribute {
   type: string;
@@ -30,6 +33,7 @@ const OTHER_TYPES = {
   campaigns: 'api::campaign.campaign',
   notices: 'api::notice.notice',
   messages: 'api::contact-message.contact-message',
+  messageNotes: 'khayr::message-note',
   authors: 'khayr::item-author',
   translations: 'api::translation.translation',
   reviews: 'khayr::review',
@@ -57,11 +61,13 @@ export const uidOf = (kind: ExportedKind) => TYPES[kind] as UID.ContentType;
 const DEMO_STATE = 'api_demo_';
 
 /**
- * The rows of a kind, where not all of its model are: of what the site notes of itself, what decides what is shown, and counts the
- * versions of what is exported. The rest is about the installation.
+ * The rows of a kind, where not all of its model are: of what the site notes of itself, what decides what is shown, counts the
+ * versions of what is exported, or was written by people. The rest is about the installation.
  */
 export const rowsOf = (kind: ExportedKind): Record<string, unknown> =>
-  kind === 'siteState' ? { $or: [{ key: { $startsWith: DEMO_STATE } }, { key: MENU_STATE }] } : {};
+  kind === 'siteState'
+    ? { $or: [{ key: { $startsWith: DEMO_STATE } }, { key: { $in: [MENU_STATE, TEMPLATES_STATE] } }] }
+    : {};
 
 /** Strapi keeps these from its own API; whoever owns the site owns them. */
 const OWNED = ['savedBy', 'scheduledBy', 'folder', 'folderPath', 'binnedFrom'];

@@ -10,6 +10,7 @@ import { endReviews } from './end-reviews';
 import { recordAuthor } from './item-authors';
 import { normaliseFields } from './machine-fields';
 import { lockMenu, versionMenu } from './menu-history';
+import { deleteMessageNotes } from './message-notes';
 import { moveDeletedToBin } from './move-to-bin';
 import { followMoves, leadToPublished } from './moved-items';
 import { dateNewItems } from './new-dates';
@@ -52,6 +53,7 @@ export const WRITE_PATH: WritePath = {
     markWithdrawals,
     noteRequestChange,
     moveDeletedToBin,
+    deleteMessageNotes,
     followMoves,
     leadToPublished,
     endReviews,

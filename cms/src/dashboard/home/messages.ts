@@ -32,7 +32,7 @@ async function list(strapi: Core.Strapi, where: object, number: 'asc' | 'desc'):
 }
 
 /** The messages that nobody has marked as done; who waits longest comes first. */
-export const openMessages = (strapi: Core.Strapi) => list(strapi, { state: { $in: ['new', 'read'] } }, 'asc');
+export const openMessages = (strapi: Core.Strapi) => list(strapi, { state: { $in: ['new', 'work'] } }, 'asc');
 
 /** Messages that could not be mailed: given up, or failed so far and tried again later. */
 export const failedMails = (strapi: Core.Strapi) =>

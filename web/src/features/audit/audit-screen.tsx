@@ -19,6 +19,7 @@ import {
   MailOpen,
   Pencil,
   Plus,
+  Reply,
   ShieldAlert,
   ShieldCheck,
   ShieldOff,
@@ -204,6 +205,7 @@ const ICONS: Readonly<Record<AuditAction, LucideIcon>> = {
   confirm: CheckCheck,
   submit: ClipboardCheck,
   'send-back': CircleArrowLeft,
+  answer: Reply,
 };
 
 /** Acts on one's own account, whose name is said already. */

@@ -1,116 +1,251 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
-import { MESSAGE_STATES, type MessageState, namesOf } from 'contract/vocabulary';
-import { ChartColumn } from 'lucide-react';
+import { MESSAGE_STATES, namesOf } from 'contract/vocabulary';
+import { ChartColumn, Download, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { LeaveGuard } from '../../forms/saving/leave-guard.tsx';
 import { callApi } from '../../lib/call-api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { mayDo } from '../../lib/rights.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
-import { listOf, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
+import { ExportButton, saveFile } from '../../ui/export-button.tsx';
+import { useFailureToast } from '../../ui/failure-toast.ts';
+import { listOf, listPath, ManagerList, pageOf, SearchForm } from '../../ui/manager-list.tsx';
+import { DeleteButton } from '../../ui/question-dialog.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
+import { AssigneeField, MessageDetails, StateChoice } from './message-details.tsx';
 import { MessageRow } from './message-row.tsx';
-import { type Message, type MessagesPlace, messagesQuery, newMessagesQuery } from './queries.ts';
+import {
+  type Message,
+  type MessagesPlace,
+  messageFilters,
+  messagesQuery,
+  newMessagesQuery,
+  type Person,
+  useMessageChange,
+} from './queries.ts';
 
 const STATES = namesOf(MESSAGE_STATES);
 
-/** An unknown state or page number is ignored. */
-export const messagesPlace = (search: URLSearchParams): MessagesPlace => ({
-  state: STATES.find((state) => state === search.get('state')),
-  page: pageOf(search),
-});
+/** What no filter knows is ignored. */
+export function messagesPlace(search: URLSearchParams): MessagesPlace {
+  const assignee = search.get('assignee') ?? '';
+  return {
+    state: STATES.find((state) => state === search.get('state')),
+    assignee: /^\d{1,9}$/.test(assignee) ? Number(assignee) : undefined,
+    search: search.get('search') ?? '',
+    page: pageOf(search),
+  };
+}
 
-export const messagesPath = (lang: Lang, { state, page }: MessagesPlace): string =>
-  listPath(managerRoutes.messages(lang), page, { state });
+export const messagesPath = (lang: Lang, { state, assignee, search, page }: MessagesPlace): string =>
+  listPath(managerRoutes.messages(lang), page, { state, assignee: assignee?.toString(), search });
 
-// A message that has just been read must not leave the list because the window gets the focus.
+// What somebody answers must not leave the list because the window gets the focus.
 const { loader, useList } = listOf(({ searchParams }) => messagesPlace(searchParams), messagesQuery, {
   refetchOnWindowFocus: false,
 });
 
 export { loader };
 
-/** The contact messages, newest first. */
+/** The inbox: what visitors wrote, newest first. */
 export function Component() {
   const { t } = useTranslation();
-  const {
-    lang,
-    place: { state, page },
-    reply: messages,
-  } = useList();
+  const { lang, place, reply } = useList();
+  const { people, keepDays } = reply.extra;
   const [openId, setOpenId] = useState<number>();
-  const { markRead, stateOf } = useReadMark();
-  const call = useManagerCall();
+  const [typed, setTyped] = useState<readonly Message[]>([]);
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const recordOpened = useOpenedRecord();
+
+  // What is typed at a message stays, also where a colleague's change or another page takes it out of the list.
+  const messages = [...without(typed, reply.data), ...reply.data];
+  const chosen = messages.filter(({ id }) => selected.includes(id));
+  const isFiltered = place.state !== undefined || place.assignee !== undefined || place.search !== '';
 
   return (
-    <ManagerList
-      title={t('MESSAGES.TITLE')}
-      tools={
-        <>
-          <ButtonLink variant="quiet" to={managerRoutes.visits(lang)}>
-            <ChartColumn aria-hidden="true" />
-            {t('VISITS.TITLE')}
-          </ButtonLink>
-          <ExportButton name="messages" load={() => call('/api/manager/MessagesExport', {})} />
-        </>
-      }
-      filters={<MessageFilter state={state} />}
-      reply={messages}
-      page={page}
-      path={(number) => messagesPath(lang, { state, page: number })}
-      texts={{ count: 'MESSAGES.COUNT', empty: t(state ? 'MESSAGES.EMPTY_STATE' : 'MESSAGES.EMPTY') }}
-    >
-      {messages.data.map((message) => (
-        <MessageRow
-          key={message.id}
-          message={message}
-          state={stateOf(message)}
-          isOpen={message.id === openId}
-          onToggle={() => {
-            setOpenId(message.id === openId ? undefined : message.id);
-            void markRead(message);
-          }}
-        />
-      ))}
-    </ManagerList>
+    <>
+      <LeaveGuard isDirty={typed.length > 0} text={t('MESSAGES.LEAVE')} />
+      <ManagerList
+        title={t('MESSAGES.TITLE')}
+        tools={<MessageTools place={place} />}
+        filters={<MessageFilter place={place} people={people} />}
+        reply={{ ...reply, data: messages }}
+        page={place.page}
+        path={(page) => messagesPath(lang, { ...place, page })}
+        texts={{ count: 'MESSAGES.COUNT', empty: t(isFiltered ? 'MESSAGES.EMPTY_FOUND' : 'MESSAGES.EMPTY') }}
+        aboveRows={
+          <Selection
+            all={messages}
+            chosen={chosen}
+            people={people}
+            note={t('MESSAGES.KEPT', { count: keepDays })}
+            onSelect={(some) => setSelected(some.map(({ id }) => id))}
+          />
+        }
+      >
+        {messages.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            isSelected={selected.includes(message.id)}
+            onSelect={(isSelected) =>
+              setSelected((before) => [
+                ...before.filter((id) => id !== message.id),
+                ...(isSelected ? [message.id] : []),
+              ])
+            }
+            isOpen={message.id === openId}
+            onToggle={() => {
+              if (message.id !== openId) recordOpened(message);
+              setOpenId(message.id === openId ? undefined : message.id);
+            }}
+          >
+            {(message.id === openId || typed.some(({ id }) => id === message.id)) && (
+              <MessageDetails
+                message={message}
+                people={people}
+                onTyped={(isTyped) =>
+                  setTyped((before) => [...without(before, [message]), ...(isTyped ? [message] : [])])
+                }
+              />
+            )}
+          </MessageRow>
+        ))}
+      </ManagerList>
+    </>
   );
 }
 
-function MessageFilter({ state: current }: { state: MessageState | undefined }) {
+const without = (messages: readonly Message[], others: readonly Message[]) =>
+  messages.filter(({ id }) => others.every((other) => other.id !== id));
+
+function MessageTools({ place }: { place: MessagesPlace }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const newCount = useQuery(newMessagesQuery(lang)).data?.extra.newCount ?? 0;
-  const choices = [undefined, ...STATES].map((state) => ({
-    path: messagesPath(lang, { state, page: 1 }),
-    label: t(state ? MESSAGE_STATES[state] : 'MESSAGES.ALL'),
-    isCurrent: state === current,
-    ...(state === 'new' && newCount > 0 ? { count: formatNumber(newCount) } : {}),
-  }));
-  return <ChoiceLinks label={t('MESSAGES.FILTER')} choices={choices} />;
+  const call = useManagerCall();
+  const fail = useFailureToast();
+  const filters = messageFilters(place);
+  const saveJson = async () => {
+    const { data } = await call('/api/manager/MessagesExportJson', filters);
+    saveFile(
+      `messages-${new Date().toISOString().slice(0, 10)}.json`,
+      'application/json',
+      JSON.stringify(data, null, 2),
+    );
+  };
+  return (
+    <>
+      <ButtonLink variant="quiet" to={managerRoutes.answerTemplates(lang)}>
+        <MessageSquareText aria-hidden="true" />
+        {t('TEMPLATES.TITLE')}
+      </ButtonLink>
+      {mayDo('publish') && (
+        <ButtonLink variant="quiet" to={managerRoutes.visits(lang)}>
+          <ChartColumn aria-hidden="true" />
+          {t('VISITS.TITLE')}
+        </ButtonLink>
+      )}
+      <ExportButton name="messages" load={() => call('/api/manager/MessagesExport', filters)} />
+      <Button variant="quiet" onClick={() => void saveJson().catch(fail)}>
+        <Download aria-hidden="true" />
+        {t('EXPORT.JSON')}
+      </Button>
+    </>
+  );
 }
 
-/**
- * Tells the site that a message was opened, once for each that this visit of the screen opens: it is recorded in the
- * activity log, and a new one counts as read. The list is not loaded again, because the message would then disappear
- * from the list of new ones while it is being read. If the call fails, it is sent again the next time the message is
- * opened.
- */
-function useReadMark() {
+function MessageFilter({ place, people }: { place: MessagesPlace; people: readonly Person[] }) {
+  const { t } = useTranslation();
   const lang = useLang();
-  const queryClient = useQueryClient();
-  const [opened, setOpened] = useState<readonly number[]>([]);
+  const navigate = useNavigate();
+  const newCount = useQuery(newMessagesQuery(lang)).data?.extra.newCount ?? 0;
+  const pathWith = (change: Partial<MessagesPlace>) => messagesPath(lang, { ...place, page: 1, ...change });
+  const choices = [undefined, ...STATES].map((state) => ({
+    path: pathWith({ state }),
+    label: t(state ? MESSAGE_STATES[state] : 'MESSAGES.ALL'),
+    isCurrent: state === place.state,
+    ...(state === 'new' && newCount > 0 ? { count: formatNumber(newCount) } : {}),
+  }));
+  return (
+    <div className="stack gap-4">
+      <ChoiceLinks label={t('MESSAGES.FILTER')} choices={choices} />
+      <div className="cluster gap-4 bottom">
+        <SearchForm
+          label={t('MESSAGES.SEARCH')}
+          value={place.search}
+          onSearch={(search) => void navigate(pathWith({ search }))}
+        />
+        <AssigneeField
+          value={place.assignee}
+          people={people}
+          none={t('MESSAGES.ANYBODY')}
+          onChoose={(assignee) => void navigate(pathWith({ assignee }))}
+        />
+      </div>
+    </div>
+  );
+}
 
-  const markRead = async ({ id }: Message) => {
-    if (opened.includes(id)) return;
-    setOpened((before) => [...before, id]);
-    await callApi('/api/manager/MessageSave', { message: { id, read: true } }).catch(() =>
-      setOpened((before) => before.filter((other) => other !== id)),
-    );
-    await queryClient.invalidateQueries({ queryKey: newMessagesQuery(lang).queryKey });
+interface SelectionProps {
+  all: readonly Message[];
+  chosen: readonly Message[];
+  people: readonly Person[];
+  /** Where nothing is selected. */
+  note: string;
+  onSelect: (messages: readonly Message[]) => void;
+}
+
+/** Selects all messages of the page, and changes those that are selected. */
+function Selection({ all, chosen, people, note, onSelect }: SelectionProps) {
+  const { t } = useTranslation();
+  const { change, remove } = useMessageChange();
+  const name = t('MESSAGES.SELECTED', { count: chosen.length });
+  return (
+    <div className="row cluster between gap-3 gap-x-6">
+      <label className="row gap-3 check">
+        <input
+          type="checkbox"
+          checked={chosen.length === all.length}
+          onChange={({ target }) => onSelect(target.checked ? all : [])}
+        />
+        <span>{chosen.length === 0 ? t('MESSAGES.SELECT_ALL') : name}</span>
+      </label>
+      {chosen.length === 0 ? (
+        <p className="text-14 muted">{note}</p>
+      ) : (
+        <>
+          <StateChoice isPending={change.isPending} onChoose={(state) => change.mutate({ messages: chosen, state })} />
+          <AssigneeField
+            value={undefined}
+            people={people}
+            none="—"
+            onChoose={(assignee) => assignee !== undefined && change.mutate({ messages: chosen, assignee })}
+          />
+          <DeleteButton
+            title={t('MESSAGES.DELETE_TITLE')}
+            label={t('MESSAGES.DELETE')}
+            question={() => t('MESSAGES.DELETE_SELECTED', { count: chosen.length })}
+            name=""
+            aria-disabled={remove.isPending}
+            onDelete={() => remove.mutate(chosen.map(({ id }) => id))}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Has the activity log say that a message was opened, once for each that this visit of the screen opens; again if that fails. */
+function useOpenedRecord() {
+  const [opened] = useState(() => new Set<number>());
+  return ({ id }: Message) => {
+    if (opened.has(id)) return;
+    opened.add(id);
+    callApi('/api/manager/MessageSave', { message: { id, read: true } }).catch(() => opened.delete(id));
   };
-  const stateOf = ({ id, state }: Message) => (state === 'new' && opened.includes(id) ? 'read' : state);
-  return { markRead, stateOf };
 }

@@ -1,28 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { phoneLink, replyLink } from './message-row.tsx';
+import { answerLink, phoneLink } from './message-links.ts';
 import { messagesPath, messagesPlace } from './messages-screen.tsx';
 
-describe('the reply to a message', () => {
-  it('is a mail to its sender about the same subject, with the text quoted', () => {
-    const link = replyLink({ fromEmail: 'reader@example.org', subject: 'طلب', body: 'one\ntwo' });
+describe('the answer in one’s own mail program', () => {
+  const answer = { subject: 'Re: طلب', text: 'أهلًا\nبك' };
+
+  it('is a mail to the sender with what was typed, and with the message quoted below it', () => {
+    const link = answerLink({ fromEmail: 'reader@example.org', body: 'one\ntwo' }, answer);
     expect(link).toMatch(/^mailto:reader@example\.org\?/);
-    const query = new URLSearchParams(link?.split('?')[1]);
+    const query = new URLSearchParams(link.split('?')[1]);
     expect(query.get('subject')).toBe('Re: طلب');
-    expect(query.get('body')).toBe('\r\n\r\n> one\r\n> two');
+    expect(query.get('body')).toBe('أهلًا\r\nبك\r\n\r\n> one\r\n> two');
   });
 
   it('cannot be given other recipients by the address or the subject', () => {
-    const link = replyLink({ fromEmail: 'a@b.org?bcc=c@d.org', subject: 'x&bcc=e@f.org', body: '' });
-    const query = new URLSearchParams(link?.split('?')[1]);
+    const link = answerLink({ fromEmail: 'a@b.org?bcc=c@d.org', body: '' }, { ...answer, subject: 'x&bcc=e@f.org' });
+    const query = new URLSearchParams(link.split('?')[1]);
     expect([...query.keys()]).toEqual(['subject', 'body']);
   });
 
-  it('does not exist where only a mobile number was left', () => {
-    expect(replyLink({ fromEmail: '', subject: 'x', body: 'y' })).toBeUndefined();
-  });
-
   it('does not split a character', () => {
-    expect(() => replyLink({ fromEmail: 'a@b.org', subject: '', body: `${'x'.repeat(1199)}😀` })).not.toThrow();
+    expect(() => answerLink({ fromEmail: 'a@b.org', body: `${'x'.repeat(1199)}😀` }, answer)).not.toThrow();
   });
 });
 
@@ -49,19 +47,23 @@ describe('the phone link', () => {
 const place = (search: string) => messagesPlace(new URLSearchParams(search));
 
 describe('the address of messages', () => {
-  it('contains a state and a page', () => {
-    expect(place('state=new&page=3')).toEqual({ state: 'new', page: 3 });
-    expect(messagesPath('ar', { state: 'new', page: 3 })).toBe('/ar/manager/messages?state=new&page=3');
+  const none = { state: undefined, assignee: undefined, search: '', page: 1 };
+
+  it('contains the filters and a page', () => {
+    const asked = { state: 'new', assignee: 0, search: 'سلة', page: 3 } as const;
+    const path = messagesPath('ar', asked);
+    expect(path).toMatch(/^\/ar\/manager\/messages\?state=new&assignee=0&search=.+&page=3$/);
+    expect(place(path.split('?')[1] ?? '')).toEqual(asked);
   });
 
   it('without them is the first page of all', () => {
-    expect(place('')).toEqual({ state: undefined, page: 1 });
-    expect(messagesPath('en', { state: undefined, page: 1 })).toBe('/en/manager/messages');
+    expect(place('')).toEqual(none);
+    expect(messagesPath('en', none)).toBe('/en/manager/messages');
   });
 
-  it('ignores an unknown state or page', () => {
-    for (const search of ['state=old&page=0', 'page=-1', 'page=1.5', 'page=x', 'state=NEW']) {
-      expect(place(search), search).toEqual({ state: undefined, page: 1 });
+  it('ignores an unknown state, person or page', () => {
+    for (const search of ['state=old&page=0', 'page=-1', 'page=1.5', 'page=x', 'state=NEW', 'assignee=me']) {
+      expect(place(search), search).toEqual(none);
     }
   });
 });

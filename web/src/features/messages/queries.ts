@@ -1,25 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MessageState } from 'contract/vocabulary';
-import { apiQuery } from '../../lib/api-query.ts';
+import { useTranslation } from 'react-i18next';
+import { apiQuery, editedQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
+import { useFailureToast } from '../../ui/failure-toast.ts';
+import { keepFocus, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
 
-export type Message = CallReply<'/api/manager/MessagesList'>['data'][number];
+type Listed = CallReply<'/api/manager/MessagesList'>;
+export type Message = Listed['data'][number];
+/** Who may work on messages. */
+export type Person = Listed['extra']['people'][number];
+export type Templates = CallReply<'/api/manager/LoadAnswerTemplates'>['data'];
 
-/** The messages that an address displays; without a state all of them. */
+/** The messages that an address displays: without a filter all of them. */
 export interface MessagesPlace {
   state: MessageState | undefined;
+  /** 0 for what nobody works on. */
+  assignee: number | undefined;
+  search: string;
   page: number;
 }
 
 const LIST = '/api/manager/MessagesList';
 
-/** A page of the messages, newest first; all of them without a state. */
-export const messagesQuery = (lang: Lang, { state, page }: MessagesPlace) =>
-  apiQuery(LIST, lang, { page, itemsPerPage: ROWS_PER_PAGE, ...(state ? { state } : {}) });
+export const messageFilters = ({ state, assignee, search }: Omit<MessagesPlace, 'page'>) => ({
+  ...(state ? { state } : {}),
+  ...(assignee === undefined ? {} : { assignee }),
+  ...(search === '' ? {} : { search }),
+});
+
+/** A page of the messages, newest first. */
+export const messagesQuery = (lang: Lang, { page, ...filters }: MessagesPlace) =>
+  apiQuery(LIST, lang, { page, itemsPerPage: ROWS_PER_PAGE, ...messageFilters(filters) });
 
 /** The number of new messages: `extra.newCount`. */
 export const newMessagesQuery = (lang: Lang) => apiQuery(LIST, lang, { page: 1, itemsPerPage: 1, state: 'new' });
 
-/** The queries that change when a message is read, done or deleted. */
-export const everyMessage = { queryKey: [LIST] };
+export const templatesQuery = (lang: Lang) => editedQuery('/api/manager/LoadAnswerTemplates', lang, {});
+
+/** Loads again what shows messages, after one was changed. */
+export function useMessagesReload() {
+  const queryClient = useQueryClient();
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: [LIST] });
+    keepFocus();
+  };
+}
+
+interface MessagesChange {
+  messages: readonly Message[];
+  state?: MessageState;
+  /** 0 for nobody. */
+  assignee?: number;
+}
+
+/** Changes messages, unless colleagues changed them since they were loaded, and deletes them. */
+export function useMessageChange() {
+  const { t } = useTranslation();
+  const call = useManagerCall();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const reload = useMessagesReload();
+  const change = useMutation({
+    mutationFn: ({ messages, ...to }: MessagesChange) =>
+      call('/api/manager/MessagesChange', { messages: messages.map(({ id, version }) => ({ id, version })), ...to }),
+    onSuccess: async ({ data: { changed, stale } }) => {
+      if (stale.length > 0) toast('failure', t('MESSAGES.STALE', { count: stale.length }));
+      else if (changed.length > 1) toast('success', t('MESSAGES.CHANGED', { count: changed.length }));
+      await reload();
+    },
+    onError: fail,
+  });
+  const remove = useMutation({
+    mutationFn: (ids: number[]) => call('/api/manager/MessageDelete', { ids }),
+    onSuccess: reload,
+    onError: fail,
+  });
+  return { change, remove };
+}

@@ -110,6 +110,12 @@ export const PERMISSIONS = [
       }) as const,
   ),
   {
+    value: 'message-officer',
+    type: USER_TYPE.responsible,
+    label: 'USERS.MESSAGE_OFFICER',
+    hint: 'USERS.MESSAGE_OFFICER_HINT',
+  },
+  {
     value: 'people-officer',
     type: USER_TYPE.responsible,
     label: 'USERS.PEOPLE_OFFICER',
@@ -124,7 +130,13 @@ type Choice = (typeof PERMISSIONS)[number];
 type Permission = Choice['value'];
 
 /** Those that only managers may give: a people officer has none of their rights. */
-const OF_MANAGERS: readonly Permission[] = ['manager', 'publisher', 'writer', ...LANGUAGES.map(translatorRole)];
+const OF_MANAGERS: readonly Permission[] = [
+  'manager',
+  'publisher',
+  'writer',
+  'message-officer',
+  ...LANGUAGES.map(translatorRole),
+];
 
 /** Whether the user lacks rights of such an account, and so may neither give them nor change the account. */
 export const isBeyond = (permission: Permission) => OF_MANAGERS.includes(permission) && !mayDo('manager');

@@ -1,98 +1,148 @@
 import type { Core } from '@strapi/strapi';
-import type { StoredMessage } from '../../../../contract/calls/messages';
-import { DAY_IN_MS } from '../../../../contract/limits';
-import type { MessageState } from '../../../../contract/vocabulary';
+import type { ParsedPayloadOf } from '../../../../contract/calls/call';
+import type { messagesChange, messagesExport, StoredMessage } from '../../../../contract/calls/messages';
+import { DAY_IN_MS, MAX_INTEGER } from '../../../../contract/limits';
+import { hasRight, type RightsHolder } from '../../../../contract/rights';
+import { USER_TYPE } from '../../../../contract/visitors-vocabulary';
 import { environment } from '../../../environment';
-import { recordAct } from '../../../platform/audit/audit-log';
-import { KhayrError } from '../../../platform/requests/khayr-error';
+import { nameOfUser, recordAct, type SiteAccount } from '../../../platform/audit/audit-log';
+import { invalidData } from '../../../platform/requests/khayr-error';
 import type { Page } from '../../../platform/requests/read-input';
+import {
+  lockedMessage,
+  lockedMessages,
+  MESSAGE_FIELDS,
+  type MessageRow,
+  messageRows,
+  presentMessages,
+  versionOf,
+  writeMessage,
+} from '../message-rows';
+import { MESSAGES, NOTES } from '../tables';
 
-const MESSAGES = 'api::contact-message.contact-message';
 const BATCH = 500;
 
-const FIELDS = [
-  'id',
-  'number',
-  'fromName',
-  'fromEmail',
-  'mobile',
-  'subject',
-  'body',
-  'lang',
-  'state',
-  'delivery',
-  'createdAt',
-];
+/** What a message is found by, besides its number and its notes. */
+const SEARCHED = ['fromName', 'fromEmail', 'mobile', 'subject', 'body'];
 
-interface MessageRow extends Omit<StoredMessage, 'fromEmail' | 'mobile'> {
-  number: number;
-  fromEmail: string | null;
-  mobile: string | null;
-}
+type Filters = ParsedPayloadOf<typeof messagesExport>;
+type Change = ParsedPayloadOf<typeof messagesChange>;
 
-function present({ number, ...message }: MessageRow): StoredMessage {
-  return { ...message, id: number, fromEmail: message.fromEmail ?? '', mobile: message.mobile ?? '' };
-}
-
-/** What visitors wrote, for the managers who answer. */
+/** What visitors wrote, for those who answer. */
 export default function inbox({ strapi }: { strapi: Core.Strapi }) {
   const messages = () => strapi.db.query(MESSAGES);
 
+  async function searchedBy(search: string) {
+    const noted: { message: number }[] = await strapi.db
+      .query(NOTES)
+      .findMany({ select: ['id', 'message'], where: { text: { $containsi: search } }, limit: BATCH });
+    const named = /^\d{1,10}$/.test(search) ? [Math.min(Number(search), MAX_INTEGER)] : [];
+    const number = { $in: [...noted.map(({ message }) => message), ...named] };
+    return { $or: [...SEARCHED.map((field) => ({ [field]: { $containsi: search } })), { number }] };
+  }
+
+  const whereOf = async ({ state, assignee, search }: Filters) => ({
+    ...(state ? { state } : {}),
+    ...(assignee === undefined ? {} : { assignee: assignee === 0 ? { $null: true } : assignee }),
+    ...(search ? await searchedBy(search) : {}),
+  });
+
+  /** Whoever may work on messages. */
+  async function people() {
+    const accounts: (SiteAccount & RightsHolder)[] = await strapi.db.query('plugin::users-permissions.user').findMany({
+      select: ['id', 'number', 'fullName', 'username', 'userType', 'siteRole'],
+      where: { userType: { $in: [USER_TYPE.manager, USER_TYPE.responsible] }, blocked: { $ne: true } },
+      orderBy: { number: 'asc' },
+    });
+    return accounts
+      .filter((account) => hasRight(account, 'messages'))
+      .map((account) => ({ id: account.number, name: nameOfUser(account) }));
+  }
+
+  async function assigned(id: number) {
+    if (id === 0) return { assignee: null, assigneeName: null };
+    const person = (await people()).find((one) => one.id === id);
+    if (!person) throw invalidData('assignee', `The account ${id} may not work on messages.`);
+    return { assignee: id, assigneeName: person.name };
+  }
+
+  const isAlready = (row: MessageRow, { state = row.state, assignee = row.assignee ?? 0 }: Change) =>
+    state === row.state && assignee === (row.assignee ?? 0);
+
   return {
     /** Newest first. */
-    async list(state: MessageState | undefined, { limit, offset }: Page) {
-      const where = state ? { state } : {};
+    async list(filters: Filters, { limit, offset }: Page) {
+      const where = await whereOf(filters);
       const rows: MessageRow[] = await messages().findMany({
-        select: FIELDS,
+        select: MESSAGE_FIELDS,
         where,
         orderBy: { number: 'desc' },
         limit,
         offset,
       });
-      const [itemsCount, newCount] = [
-        await messages().count({ where }),
-        await messages().count({ where: { state: 'new' } }),
-      ];
-      return { data: rows.map(present), extra: { itemsCount, newCount } };
+      const extra = {
+        itemsCount: await messages().count({ where }),
+        newCount: await messages().count({ where: { state: 'new' } }),
+        keepDays: environment.messagesKeepDays,
+        people: await people(),
+      };
+      return { data: await presentMessages(strapi, rows), extra };
     },
 
-    /** Opening a message marks it as read; one that is done stays done until it is reopened. */
+    /** That a message was opened, which changes nothing; or, for clients that know no other states, whether it is done. */
     async save(number: number, done: boolean | undefined) {
       await strapi.db.transaction(async () => {
-        const row = await messages().findOne({ select: ['documentId', 'state'], where: { number } });
-        if (!row) throw new KhayrError('notFound', `There is no message ${number}.`);
-        const opened: MessageState = row.state === 'new' ? 'read' : row.state;
-        const state: MessageState = done === undefined ? opened : done ? 'done' : 'read';
-        const data: Record<string, unknown> = { state };
+        const row = await lockedMessage(strapi, number);
+        const state = done ? 'done' : 'work';
         if (done === undefined) await recordAct(strapi, { action: 'open', kind: 'contact-message', number });
-        if (state !== row.state) await strapi.documents(MESSAGES).update({ documentId: row.documentId, data });
+        else if (row.state !== state) await writeMessage(strapi, row, { state });
+      });
+    },
+
+    /** A repeat finds what it asks for, and changes nothing. */
+    async change(change: Change) {
+      return strapi.db.transaction(async () => {
+        const given = new Map(change.messages.map(({ id, version }) => [id, version]));
+        const { state, assignee } = change;
+        const written = {
+          ...(state === undefined ? {} : { state }),
+          ...(assignee === undefined ? {} : await assigned(assignee)),
+        };
+        const rows = await lockedMessages(strapi, [...given.keys()]);
+        const isStale = (row: MessageRow) => !isAlready(row, change) && versionOf(row) !== given.get(row.number);
+        const stale = rows.filter(isStale);
+        const fresh = rows.filter((row) => !stale.includes(row));
+        for (const row of fresh) if (!isAlready(row, change)) await writeMessage(strapi, row, written);
+        const numbers = fresh.map(({ number }) => number);
+        return {
+          changed: await presentMessages(strapi, await messageRows(strapi, numbers)),
+          stale: await presentMessages(strapi, stale),
+        };
       });
     },
 
     /** Returns the numbers that existed. */
     async remove(numbers: number[]): Promise<number[]> {
       return strapi.db.transaction(async () => {
-        const rows: { number: number; documentId: string }[] = await messages().findMany({
-          select: ['id', 'number', 'documentId'],
-          where: { number: { $in: numbers } },
-        });
+        const rows = await messageRows(strapi, numbers);
         for (const { documentId } of rows) await strapi.documents(MESSAGES).delete({ documentId });
         return rows.map(({ number }) => number);
       });
     },
 
-    /** Every message, newest first. */
-    async exportAll() {
+    /** Newest first. */
+    async exportAll(filters: Filters) {
       await recordAct(strapi, { action: 'export', kind: 'contact-message' });
+      const where = await whereOf(filters);
       const all: StoredMessage[] = [];
-      for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+      for (let before = MAX_INTEGER; ; ) {
         const rows: MessageRow[] = await messages().findMany({
-          select: FIELDS,
-          where: all.length > 0 ? { number: { $lt: before } } : {},
+          select: MESSAGE_FIELDS,
+          where: { $and: [where, { number: { $lt: before } }] },
           orderBy: { number: 'desc' },
           limit: BATCH,
         });
-        all.push(...rows.map(present));
+        all.push(...(await presentMessages(strapi, rows)));
         const last = rows.at(-1);
         if (!last || rows.length < BATCH) return all;
         before = last.number;
@@ -103,7 +153,12 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
     async purge(time: number) {
       const days = environment.messagesKeepDays;
       const createdAt = { $lt: new Date(time - days * DAY_IN_MS) };
-      const { count } = await messages().deleteMany({ where: { createdAt } });
+      const count = await strapi.db.transaction(async ({ trx }) => {
+        const deleted = await messages().deleteMany({ where: { createdAt } });
+        const numbers = trx('contact_messages').select('number').whereNotNull('number');
+        await trx('message_notes').whereNotIn('message', numbers).delete();
+        return deleted.count;
+      });
       if (count > 0) strapi.log.info(`${count} contact messages older than ${days} days were deleted.`);
     },
   };

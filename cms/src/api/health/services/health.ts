@@ -6,7 +6,8 @@ import type { AlertKind, Health } from '../../../../contract/requests/reports';
 import { readBackupState, readDisk } from '../../../platform/files/data-folder';
 import { service } from '../../../services';
 
-const MESSAGES = 'api::contact-message.contact-message';
+/** What mails wait in: those about messages, and answers to them. */
+const MAILS = ['api::contact-message.contact-message', 'khayr::message-note'];
 
 /** Milliseconds after which the database counts as not answering. */
 const DATABASE_TIMEOUT = 1_000;
@@ -33,7 +34,10 @@ function askInTime<T>(ask: () => Promise<T>): () => Promise<T | null> {
 
 export default function health({ strapi }: { strapi: Core.Strapi }) {
   const countMails = askInTime(async () => {
-    const count = (delivery: string) => strapi.db.query(MESSAGES).count({ where: { delivery } });
+    const count = async (delivery: string) => {
+      const counts = await Promise.all(MAILS.map((uid) => strapi.db.query(uid).count({ where: { delivery } })));
+      return counts.reduce((all, one) => all + one, 0);
+    };
     const [pending, failed] = await Promise.all([count('pending'), count('failed')]);
     return { pending, failed };
   });

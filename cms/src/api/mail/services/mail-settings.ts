@@ -64,6 +64,7 @@ export default function mailSettings({ strapi }: { strapi: Core.Strapi }) {
         await announce(strapi, 'api::site-setting.site-setting');
       });
       service(strapi, 'api::contact-message.message-mails').wake();
+      service(strapi, 'api::contact-message.answers').wake();
       service(strapi, 'api::review.review-mails').wake();
       return load();
     },

@@ -9,7 +9,8 @@ import { environment } from '../../../environment';
 import { sendsMail } from '../../../platform/mail/mail-server';
 import { service } from '../../../services';
 
-const MESSAGES = 'api::contact-message.contact-message';
+/** What mails wait in: those about messages, and answers to them. */
+const MAILS = ['api::contact-message.contact-message', 'khayr::message-note'];
 const MEGABYTE = 1_048_576;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -94,14 +95,14 @@ export default function siteHealthService({ strapi }: { strapi: Core.Strapi }) {
   async function unsentMails(): Promise<number> {
     if (!(await sendsMail(strapi))) return 0;
     const before = (milliseconds: number) => new Date(Date.now() - milliseconds);
-    return strapi.db.query(MESSAGES).count({
-      where: {
-        $or: [
-          { delivery: 'pending', createdAt: { $lt: before(MAIL_LATE) } },
-          { delivery: 'failed', createdAt: { $gt: before(MAIL_FAILED_WITHIN) } },
-        ],
-      },
-    });
+    const where = {
+      $or: [
+        { delivery: 'pending', createdAt: { $lt: before(MAIL_LATE) } },
+        { delivery: 'failed', createdAt: { $gt: before(MAIL_FAILED_WITHIN) } },
+      ],
+    };
+    const counts = await Promise.all(MAILS.map((uid) => strapi.db.query(uid).count({ where })));
+    return counts.reduce((all, one) => all + one, 0);
   }
 
   async function find() {

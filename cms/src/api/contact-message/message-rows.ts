@@ -1,0 +1,96 @@
+import type { Core } from '@strapi/strapi';
+import type { StoredMessage } from '../../../contract/calls/messages';
+import { lockItem } from '../../content/documents/snapshots';
+import { contentType } from '../../content-types';
+import { KhayrError } from '../../platform/requests/khayr-error';
+import { MESSAGES, NOTES, type NoteRow } from './tables';
+
+export const MESSAGE_FIELDS = [
+  'id',
+  'documentId',
+  'number',
+  'fromName',
+  'fromEmail',
+  'mobile',
+  'subject',
+  'body',
+  'lang',
+  'state',
+  'assignee',
+  'assigneeName',
+  'delivery',
+  'createdAt',
+  'version',
+];
+
+export interface MessageRow
+  extends Pick<StoredMessage, 'fromName' | 'subject' | 'body' | 'lang' | 'state' | 'delivery' | 'createdAt'> {
+  number: number;
+  documentId: string;
+  fromEmail: string | null;
+  mobile: string | null;
+  /** The number of an account. */
+  assignee: number | null;
+  assigneeName: string | null;
+  version: number | null;
+}
+
+export const versionOf = ({ version }: MessageRow) => String(version ?? 0);
+
+export const messageRows = (strapi: Core.Strapi, numbers: readonly number[]): Promise<MessageRow[]> =>
+  strapi.db
+    .query(MESSAGES)
+    .findMany({ select: MESSAGE_FIELDS, where: { number: { $in: numbers } }, orderBy: { number: 'desc' } });
+
+/** Messages that nobody else changes until the transaction ends; always in the same order, so that no two wait for each other. */
+export async function lockedMessages(strapi: Core.Strapi, numbers: readonly number[]): Promise<MessageRow[]> {
+  for (const { documentId } of await messageRows(strapi, numbers))
+    await lockItem(strapi, contentType(MESSAGES), documentId);
+  return messageRows(strapi, numbers);
+}
+
+export async function lockedMessage(strapi: Core.Strapi, number: number): Promise<MessageRow> {
+  const [row] = await lockedMessages(strapi, [number]);
+  if (!row) throw new KhayrError('notFound', `There is no message ${number}.`);
+  return row;
+}
+
+type Written = Partial<Pick<MessageRow, 'state' | 'assignee' | 'assigneeName'>>;
+
+export async function writeMessage(strapi: Core.Strapi, { documentId }: MessageRow, written: Written): Promise<void> {
+  const data: Record<string, unknown> = written;
+  await strapi.documents(MESSAGES).update({ documentId, data });
+}
+
+const presentNote = ({ id, kind, subject, text, byName, createdAt, delivery }: NoteRow) => ({
+  ...{ id, kind, subject, text, delivery },
+  by: byName,
+  at: new Date(createdAt).toISOString(),
+});
+
+/** Messages with what is kept with them. */
+export async function presentMessages(strapi: Core.Strapi, rows: readonly MessageRow[]): Promise<StoredMessage[]> {
+  const message = { $in: rows.map(({ number }) => number) };
+  const kept: NoteRow[] = await strapi.db.query(NOTES).findMany({ where: { message }, orderBy: { id: 'asc' } });
+  return rows.map((row) => ({
+    id: row.number,
+    fromName: row.fromName,
+    fromEmail: row.fromEmail ?? '',
+    mobile: row.mobile ?? '',
+    subject: row.subject,
+    body: row.body,
+    lang: row.lang,
+    state: row.state,
+    assignee: row.assignee === null ? null : { id: row.assignee, name: row.assigneeName ?? '' },
+    notes: kept.filter((note) => note.message === row.number).map(presentNote),
+    delivery: row.delivery,
+    createdAt: row.createdAt,
+    version: versionOf(row),
+  }));
+}
+
+export async function presentMessage(strapi: Core.Strapi, number: number): Promise<StoredMessage> {
+  const [message] = await presentMessages(strapi, await messageRows(strapi, [number]));
+  if (!message) throw new KhayrError('notFound', `There is no message ${number}.`);
+  return message;
+}
