@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
+import { type Bucket, bucketOf } from '../cms/contract/bucket.ts';
 import { readBackupSettings } from './backup/backup-settings.ts';
 import { readDataVersion, requireKnownVersion } from './backup/data-version.ts';
 import { INCLUDED } from './backup/link-files.ts';
-import { openStore, type StoreSettings } from './backup/object-store.ts';
+import { openStore } from './backup/object-store.ts';
 import { isUnavailable, requireUnicode } from './backup/postgres.ts';
 import { type BackupState, hasState, readState } from './backup/state.ts';
 import { certificateAt, requireGoodCertificate } from './doctor/certificate.ts';
@@ -125,17 +126,17 @@ const STORE_REMEDIES = {
  * @param prefix Of its variables.
  * @param folder In the bucket.
  */
-async function requireStore(prefix: string, settings: StoreSettings, folder: string) {
+async function requireStore(prefix: string, bucket: Bucket, folder: string) {
   const isInstalled = existsSync(path.join(ROOT, 'cms/s3/node_modules'));
   if (!isInstalled) throw new Fault('the program for S3 is not installed', 'npm start installs it');
-  const store = openStore(settings);
+  const store = openStore(bucket);
   try {
     await store.check(folder);
   } catch (error) {
     const { message, cause } = error as Error;
     const name = cause instanceof Error && ('code' in cause && cause.code !== undefined ? cause.code : cause.name);
     const remedy = remedyFor(STORE_REMEDIES, name, 'see whether the store runs');
-    throw new Fault(`${settings.bucket}: ${message}`, `${remedy} (${prefix}S3_…)`);
+    throw new Fault(`${bucket.name}: ${message}`, `${remedy} (${prefix}S3_…)`);
   } finally {
     store.close();
   }
@@ -295,14 +296,12 @@ const CHECKS: Record<string, () => string | undefined | Promise<string | undefin
     return said;
   },
   async S3() {
-    const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env;
-    const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
+    const bucket = bucketOf(env);
     const { store } = readBackupSettings(env, dataDir);
-    const keys = { region: region || 'us-east-1', accessKeyId, secretAccessKey };
-    if (bucket) await requireStore('', { bucket, endpoint, ...keys }, 'uploads/');
+    if (bucket) await requireStore('', bucket, 'uploads/');
     if (store) await requireStore('BACKUP_', store, '');
     if (parts?.files === 'down') throw new Fault('the running site cannot read its bucket', 'see adapter.log');
-    const opened = [bucket, store?.bucket].filter(Boolean);
+    const opened = [bucket, store].flatMap((one) => one?.name ?? []);
     return opened.length === 0 ? undefined : `${opened.join(' and ')} can be read and written with the keys`;
   },
   Backups() {

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { type Bucket, bucketOf, DEFAULT_REGION } from '../../cms/contract/bucket.ts';
 import { Failure } from '../stack/failure.ts';
 import { ROOT } from '../stack/run.ts';
-import type { StoreSettings } from './object-store.ts';
 
 /** When no variable says otherwise: in the night, and few enough for the disk of the site itself. */
 const TIME = '03:00';
@@ -19,7 +19,7 @@ export interface BackupSettings {
   keep: { daily: number; weekly: number; monthly: number };
   /** A public key of age. */
   recipient: string | undefined;
-  store: StoreSettings | undefined;
+  store: Bucket | undefined;
 }
 
 function readTime(env: NodeJS.ProcessEnv) {
@@ -47,14 +47,12 @@ export function readRecipient(env: NodeJS.ProcessEnv) {
 }
 
 function readStore(env: NodeJS.ProcessEnv): BackupSettings['store'] {
-  const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region } = env;
-  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (!bucket) return undefined;
-  if (!accessKeyId || !secretAccessKey) {
-    throw new Failure('BACKUP_S3_BUCKET needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.');
+  const amazon = `https://s3.${env.BACKUP_S3_REGION || DEFAULT_REGION}.amazonaws.com`;
+  try {
+    return bucketOf({ ...env, BACKUP_S3_ENDPOINT: env.BACKUP_S3_ENDPOINT || amazon }, 'BACKUP_');
+  } catch (cause) {
+    throw new Failure((cause as Error).message, { cause });
   }
-  if (endpoint && !URL.canParse(endpoint)) throw new Failure('BACKUP_S3_ENDPOINT is not an address.');
-  return { bucket, endpoint: endpoint || undefined, region: region || 'us-east-1', accessKeyId, secretAccessKey };
 }
 
 /** The variables of docs/settings.md. */

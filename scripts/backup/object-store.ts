@@ -2,18 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { type Bucket, clientOptions } from '../../cms/contract/bucket.ts';
 import { Failure } from '../stack/failure.ts';
 import { ROOT } from '../stack/run.ts';
-
-export interface StoreSettings {
-  /** With nothing else in it. */
-  bucket: string;
-  /** Undefined for Amazon's own. */
-  endpoint: string | undefined;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** Parts of an upload: there are 10,000 at most, and two at a time are in memory. */
 const MIN_PART = 8 * 2 ** 20;
@@ -25,19 +16,15 @@ function failureOf(cause: unknown) {
   return new Failure(`S3 failed: ${reason.split('\n')[0]}`, { cause });
 }
 
-/** A bucket with backups. */
-export function openStore({ bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey }: StoreSettings) {
+/** A bucket with backups, and nothing else in it. */
+export function openStore(bucket: Bucket) {
+  const Bucket = bucket.name;
   const load = createRequire(path.join(ROOT, 'cms/s3/package.json'));
   const { S3Client, paginateListObjectsV2, DeleteObjectCommand, HeadObjectCommand, ...s3 } = load('@aws-sdk/client-s3');
   const { Upload } = load('@aws-sdk/lib-storage');
   const client = new S3Client({
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    region,
-    credentials: { accessKeyId, secretAccessKey },
+    ...clientOptions(bucket),
     maxAttempts: 5,
-    // Of servers that are not Amazon's, few know the checksums that its programs send otherwise.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 10_000, requestTimeout: 300_000 },
   });
 

@@ -1,21 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Bucket } from '../../../contract/bucket';
 
 /** What readers get from a public bucket itself are versions of pictures, whose names change with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-/** Stores other than Amazon's know neither the addresses nor the checksums that its client prefers. */
-export const clientOptions = ({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) => ({
-  endpoint,
-  region,
-  forcePathStyle: true,
-  credentials: { accessKeyId, secretAccessKey },
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 2_000, socketTimeout: 8_000 },
-});
 
 /** What the answers of the store hold, as far as it is read. */
 export interface Answer {

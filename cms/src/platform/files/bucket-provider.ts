@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { clientOptions } from '../../../contract/bucket';
 import { BODY_LIMITS } from '../../../contract/limits';
 import { environment } from '../../environment';
-import { clientOptions, IMMUTABLE, loadProvider } from './bucket-client';
+import { IMMUTABLE, loadProvider } from './bucket-client';
 
 /**
  * Lets the upload plugin write into the bucket, where the variables name one, by Strapi's own provider for S3. Its rows stay as

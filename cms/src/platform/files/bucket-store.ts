@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Bucket } from '../../../contract/bucket';
-import { type Answer, clientOptions, IMMUTABLE, loadSdk } from './bucket-client';
+import { type Bucket, clientOptions } from '../../../contract/bucket';
+import { type Answer, IMMUTABLE, loadSdk } from './bucket-client';
 import type { FileStore, StorageFolder, StoredPlace } from './file-store';
 
 /**
