@@ -8,23 +8,7 @@ import { codeFiles, filesNaming, LANGUAGE } from './dev/named-files.ts';
 const MAY_NAME: Readonly<Record<string, readonly string[]>> = {
   'the table itself': ['cms/contract/languages.ts', 'cms/contract/localized.ts'],
 
-  'imports the files of texts, one for each language': [
-    'adapter/src/contract-texts.ts',
-    'cms/src/api/search/services/site-pages.ts',
-    'cms/src/dashboard/refusals.ts',
-    'web/src/i18n/all-texts.ts',
-  ],
-
-  'has a text in each language that no reader’s own texts have': [
-    'cms/contract/first-names.ts',
-    'cms/src/admin/forms/form-layout.ts',
-    'cms/src/api/audit/services/audit.ts',
-    'cms/src/api/import/import-categories.ts',
-    'cms/src/api/mail/services/test-mail.ts',
-    'cms/src/content/documents/names.ts',
-    'cms/src/dashboard/roles.ts',
-    'web/src/features/menu/needed-notices.tsx',
-  ],
+  'reads what a component is called in Arabic from its schema': ['cms/src/content/documents/names.ts'],
 
   'knows what one language needs': [
     'adapter/src/api/money.ts',

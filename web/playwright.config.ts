@@ -43,13 +43,15 @@ const FIRST_JOURNEYS = [
 ];
 
 type Selection = Pick<PlaywrightTestConfig, 'grep' | 'grepInvert'>;
+/** Of each device and language; a further language runs what English does on desktops, and Arabic on phones. */
+type Selections = Partial<Record<`${Device}-${Lang}`, Selection>>;
 
 /**
  * Which tests run on which device in which language. Without a tag a test runs in `desktop-en` and `phone-ar`, so that each
  * language and each device is met once. What neither can change is tagged `@once`; `@desktop` and `@phone` run in both
  * languages of one device, `@all` in all four.
  */
-const SELECTION: Record<`${Device}-${Lang}`, Selection> = {
+const SELECTION: Selections = {
   'desktop-en': { grepInvert: /@once|@phone/ },
   'desktop-ar': { grep: /@once|@desktop|@all/ },
   'phone-ar': { grepInvert: /@once|@desktop/ },
@@ -61,7 +63,7 @@ const SELECTION: Record<`${Device}-${Lang}`, Selection> = {
  * page, and layouts at other widths. What one device shows as well as the other is `@first-on-desktop` or `@first-on-phone`: it
  * runs there alone until a release.
  */
-const FIRST_SELECTION: Record<`${Device}-${Lang}`, Selection> = {
+const FIRST_SELECTION: Selections = {
   'desktop-en': { grepInvert: /@once|@phone|@first-on-phone|@release/ },
   'desktop-ar': { grep: /@once/, grepInvert: /@release/ },
   'phone-ar': { grepInvert: /@once|@desktop|@first-on-desktop|@release/ },
@@ -95,6 +97,7 @@ const combinations = LANGS.flatMap((lng) =>
   (['desktop', 'phone'] as const).map((device) => ({
     name: `${device}-${lng}` as const,
     use: { ...DEVICES[device], lng },
+    selection: SELECTION_NOW[`${device}-${lng}`] ?? SELECTION_NOW[device === 'desktop' ? 'desktop-en' : 'phone-ar'],
   })),
 );
 
@@ -130,23 +133,23 @@ export default defineConfig<{ lng: Lang }>({
   // The managers' tests change what the visitors' tests count, so they come after them; those of the whole site change what
   // any other reads, so they come last, one after the other. `npm test` runs each of the three by themselves.
   projects: [
-    ...combinations.map(({ name, use }) => ({
+    ...combinations.map(({ name, use, selection }) => ({
       name: `visitors-${name}`,
       use,
-      ...SELECTION_NOW[name],
+      ...selection,
       testIgnore: [MANAGERS, WHOLE_SITE, VISUAL],
     })),
-    ...combinations.map(({ name, use }) => ({
+    ...combinations.map(({ name, use, selection }) => ({
       name: `managers-${name}`,
       use,
-      ...SELECTION_NOW[name],
+      ...selection,
       testMatch: MANAGERS_NOW,
       dependencies: combinations.map((combination) => `visitors-${combination.name}`),
     })),
-    ...combinations.map(({ name, use }) => ({
+    ...combinations.map(({ name, use, selection }) => ({
       name: `visual-${name}`,
       use,
-      ...SELECTION_NOW[name],
+      ...selection,
       testMatch: VISUAL,
     })),
     {

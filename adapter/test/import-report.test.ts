@@ -9,8 +9,8 @@ import {
   type ImportedItem,
 } from '../../cms/contract/calls/imports.ts';
 import { noticeWords } from '../../cms/contract/import-texts.ts';
+import { TEXTS } from '../../cms/contract/texts/texts.ts';
 import { importCsv } from '../src/api/imports.ts';
-import { SCREEN_TEXTS } from '../src/contract-texts.ts';
 
 const item = (more: Partial<ImportedItem>): ImportedItem => ({
   ...{ kind: 'article', id: 1, catId: 2, lang: 'ar', title: '', state: 'visible', address: '', notes: [] },
@@ -47,7 +47,7 @@ describe('the table of an import', () => {
 
 describe('the notices of an import', () => {
   const words = (kind: (typeof IMPORT_NOTICES)[number], text: string, lang: 'ar' | 'en' = 'ar') =>
-    noticeWords({ kind, count: 1, text }, (key) => SCREEN_TEXTS[lang][key]);
+    noticeWords({ kind, count: 1, text }, (key) => TEXTS[lang].manager[key]);
 
   it.each([
     ['ar', /\p{Script=Latin}|undefined/u],

@@ -7,6 +7,7 @@ import { isSafeImage, isSafeLink, siteLink } from '../../cms/contract/html/safe-
 import { cleanStyle } from '../../cms/contract/html/style-attribute.ts';
 import { ADDRESS_LIMITS, LIMITS, REDIRECT_LIMITS } from '../../cms/contract/limits.ts';
 import { lineText, shownLength } from '../../cms/contract/line-text.ts';
+import { localized } from '../../cms/contract/localized.ts';
 import {
   createRuleSet,
   faultOfFrom,
@@ -185,7 +186,7 @@ const ofAddress = (run: Step['run']): Step => ofText((text) => run(`/ar/${text}`
 const ofLink = (run: Step['run']): Step => ofText(run, LIMITS.link.max);
 
 const article = {
-  ...{ category: { number: 7, titleAr: 'أ', titleEn: 'A' }, number: 1, author: '', showTime: '2026-01-01' },
+  ...{ category: { number: 7, ...localized('title', 'A') }, number: 1, author: '', showTime: '2026-01-01' },
   ...{ updatedAt: '2026-01-01T00:00:00Z', documentId: 'a' },
 };
 const site = { siteUrl: 'https://khayr.example', lang: 'ar' as const, siteName: 'a', description: '', icon: '' };

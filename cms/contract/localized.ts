@@ -21,6 +21,9 @@ export const latinLocale = (lang: Language) => `${LOCALES[lang]}-u-nu-latn`;
 /** What stands between the entries of a list. */
 export const COMMAS: Readonly<Record<Language, string>> = { ar: '، ', en: ', ' };
 
+/** What an empty field of a date says. */
+export const DATE_PLACEHOLDERS: Readonly<Record<Language, string>> = { ar: 'يوم/شهر/سنة', en: 'DD/MM/YYYY' };
+
 /** Open Graph's name of each language. */
 export const OPEN_GRAPH_LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_AR', en: 'en_GB' };
 

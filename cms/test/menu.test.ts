@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { loadMenu, MenuForm } from '../contract/calls/managed-menu';
+import { localized } from '../contract/localized';
 import { MENU_TYPE } from '../contract/vocabulary';
 import { restoredMenu } from '../src/api/category/menu-form';
 import type { MenuEntry as StoredEntry } from '../src/content/write-path/menu-history';
@@ -20,6 +21,7 @@ type MenuSave = MenuForm & { version: string };
 const entry = (id: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
   id,
   type: MENU_TYPE.articles,
+  ...localized('title', ''),
   titleAr: `بند ${id}`,
   titleEn: `Entry ${id}`,
   link: '',
@@ -374,6 +376,7 @@ describe('an earlier menu that is restored', () => {
   const entry = (number: number, more: Partial<StoredEntry> = {}): StoredEntry => ({
     number,
     type: 'articles',
+    ...localized('title', ''),
     titleAr: 'بند',
     titleEn: 'Entry',
     link: '',

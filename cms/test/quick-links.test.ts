@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { localized } from '../contract/localized';
 import { mergeQuickLinks, quickLinksIn } from '../src/api/site-setting/quick-links';
 
-const news = { titleAr: 'الأخبار', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' };
-const contact = { titleAr: 'تواصل', titleEn: 'Contact', linkAr: '/ar/contact', linkEn: '/en/contact' };
-const donate = { titleAr: 'تبرع', titleEn: 'Donate', linkAr: '/ar/content/13', linkEn: '/en/content/13' };
+const NONE = { ...localized('title', ''), ...localized('link', '') };
+const news = { ...NONE, titleAr: 'الأخبار', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' };
+const contact = { ...NONE, titleAr: 'تواصل', titleEn: 'Contact', linkAr: '/ar/contact', linkEn: '/en/contact' };
+const donate = { ...NONE, titleAr: 'تبرع', titleEn: 'Donate', linkAr: '/ar/content/13', linkEn: '/en/content/13' };
 const stored = [news, contact, donate];
 
 describe('quick links of a language’s form', () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { type Ask, expect, type Lang, textOf } from './fixtures.ts';
+import { type Ask, expect, type Lang, textOf, wordsIn } from './fixtures.ts';
 
 /** A category of articles that no other test counts. */
 export const OWN_CATEGORY = 10;
@@ -92,13 +92,13 @@ export async function writeInto(text: Locator, words: string) {
   await expect(text).toContainText(words.trim());
 }
 
-const WORDS = {
+const WORDS = wordsIn({
   ar: { summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ', html: '<p>نصّ المقال، وهو أطول من أربعين حرفًا بلا شكّ.</p>' },
   en: {
     summary: 'A summary that is long enough to be kept',
     html: '<p>The text of the article, of more than forty.</p>',
   },
-} as const;
+});
 
 interface Fields {
   title?: string;

@@ -3,18 +3,22 @@ import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import type { CallByPath, CallPath } from 'contract/calls/all-calls';
 import type { PayloadOf, ReplyOf } from 'contract/calls/call';
+import { sourceLanguage } from 'contract/languages';
+import { inEachLanguage } from 'contract/localized';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { ALL_TEXTS } from '../src/i18n/all-texts.ts';
 import { createI18n } from '../src/i18n/i18n.ts';
 import { LANGS, LANGUAGE_NAMES, type Lang } from '../src/lib/lang.ts';
 
 export { LANGS, LANGUAGE_NAMES as OWN_NAMES, type Lang };
-export const TWIN = { ar: 'en', en: 'ar' } as const;
+/** The language that an item has its translation in. */
+export const TWIN = inEachLanguage(sourceLanguage);
 
-const texts = {
-  ar: createI18n('ar', ALL_TEXTS.ar).t,
-  en: createI18n('en', ALL_TEXTS.en).t,
-};
+/** What a test writes in each language; English where it has nothing of its own. */
+export const wordsIn = <Words>(own: Partial<Record<Lang, NoInfer<Words>>> & { en: Words }) =>
+  inEachLanguage((lang): Words => own[lang] ?? own.en);
+
+const texts = inEachLanguage((lang) => createI18n(lang, ALL_TEXTS[lang]).t);
 
 /** The site's own texts, so that a test names what its reader sees. */
 export const textOf = (lng: Lang) => texts[lng];

@@ -82,7 +82,7 @@ async function addDraft(api: DashboardApi, owner: DashboardApi, lang: Lang, titl
   const { results } = await owner.get(`${CATEGORIES}?filters[number][$eq]=${OWN_CATEGORY}`);
   const { data } = await api.post(`${ARTICLES}?locale=${lang}`, {
     title,
-    summary: WORDS[lang].summary,
+    summary: (lang === 'ar' ? WORDS.ar : WORDS.en).summary,
     html: '<p>The text of an article, long enough to be kept as one.</p>',
     showTime: TODAY,
     category: { connect: [{ id: results[0].id, documentId: results[0].documentId }], disconnect: [] },

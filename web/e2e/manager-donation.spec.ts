@@ -1,3 +1,4 @@
+import { localized } from 'contract/localized';
 import { save } from './editor.ts';
 import { type Ask, expectNoAxeViolations, LANGS, openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
@@ -66,9 +67,10 @@ test('each click on a way to give is reported once, and none that gives nothing'
   };
   putBack(() => save(chatNumber));
   await save('+970590000888');
-  const named = { titleAr: 'تبرّع ببطاقتك', titleEn: 'Give by card', noteAr: '', noteEn: '', holder: '' };
+  const none = { ...localized('title', ''), ...localized('note', ''), holder: '' };
+  const named = { ...none, titleAr: 'تبرّع ببطاقتك', titleEn: 'Give by card' };
   const card = { ...named, iban: '', swift: '', account: '', link: 'https://pay.example/khayr' };
-  const account = { ...card, link: '', titleAr: '', titleEn: '', holder: 'Friends', swift: 'KHYRDEFF' };
+  const account = { ...card, link: '', ...none, holder: 'Friends', swift: 'KHYRDEFF' };
   await change({
     ways: [
       { kind: 'bank', currency: 'EUR', ...account, iban: 'DE89370400440532013000' },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expectNoAxeViolations, type Lang, OWN_NAMES, TWIN, textOf } from './fixtures.ts';
+import { expectNoAxeViolations, type Lang, OWN_NAMES, TWIN, textOf, wordsIn } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
-const TITLES = { ar: 'عنوان المقال بالعربية', en: 'The title of the article in English' } as const;
-const AUTHORS = { ar: 'فريق الإعلام', en: 'Media team' } as const;
+const TITLES = wordsIn({ ar: 'عنوان المقال بالعربية', en: 'The title of the article in English' });
+const AUTHORS = wordsIn({ ar: 'فريق الإعلام', en: 'Media team' });
 
 /** The form beside, whose labels are in the page's language. */
 const besideOf = (page: Page, lng: Lang) => {

@@ -1,3 +1,4 @@
+import { localized } from 'contract/localized';
 import type { Page } from 'playwright/test';
 import { countClicks } from './clicks.ts';
 import { save } from './editor.ts';
@@ -96,7 +97,7 @@ test('a manager says what a counter counts from its pencil on the home page, and
   test.setTimeout(120_000);
   const { change } = await settingsOf(askAsManager, putBack, lng);
   await change({
-    project_Details_4: { unitAr: '', unitEn: '', periodAr: '', periodEn: '', updatedOn: '', articles: [] },
+    project_Details_4: { ...localized('unit', ''), ...localized('period', ''), updatedOn: '', articles: [] },
   });
   const newsIn = async (lang: Lang) => (await ask('/api/home/Articles', { catId: 7, lang })).data;
   const inEnglish = (await newsIn('en')).map(({ id }) => id);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 import { editorPath, save } from './editor.ts';
 import { drawPicture, gif, test, transferOf } from './files.ts';
-import { expectNoAxeViolations, type Lang, openScreen, textOf } from './fixtures.ts';
+import { expectNoAxeViolations, type Lang, openScreen, textOf, wordsIn } from './fixtures.ts';
 import { expect } from './manager.ts';
 
-const PLAIN = {
+const PLAIN = wordsIn({
   ar: '<p>الفقرة الأولى من النصّ، وهي طويلة بما يكفي.</p>',
   en: '<p>The first paragraph of the text, which is long enough.</p>',
-} as const;
-const ALT = { ar: 'بئر القرية', en: 'The well of the village' } as const;
-const CAPTION = { ar: 'عند البئر', en: 'By the well' } as const;
+});
+const ALT = wordsIn({ ar: 'بئر القرية', en: 'The well of the village' });
+const CAPTION = wordsIn({ ar: 'عند البئر', en: 'By the well' });
 
 const frameOf = (page: Page, lng: Lang) => {
   const t = textOf(lng);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { OWN_CATEGORY, save } from './editor.ts';
 import { test } from './files.ts';
-import { OWN_NAMES, TWIN } from './fixtures.ts';
+import { OWN_NAMES, TWIN, wordsIn } from './fixtures.ts';
 import { expect } from './manager.ts';
 
-const PLAIN = {
+const PLAIN = wordsIn({
   ar: '<p>الفقرة الأولى من النصّ.</p><p>الفقرة الثانية من النصّ نفسه.</p>',
   en: '<p>The first paragraph of the text.</p><p>The second paragraph of the same text.</p>',
-} as const;
+});
 
 const PLAYER = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 

@@ -1,6 +1,6 @@
-import { expect, openScreen, test } from './fixtures.ts';
+import { expect, openScreen, test, wordsIn } from './fixtures.ts';
 
-const WORDS = { ar: 'بئر', en: 'water' } as const;
+const WORDS = wordsIn({ ar: 'بئر', en: 'water' });
 
 test('a reader finds a page by the header’s field, and opens it', {
   tag: ['@first-on-desktop', '@firefox'],

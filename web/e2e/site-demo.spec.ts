@@ -1,7 +1,7 @@
-import { expect, expectNoAxeViolations, LANGS, openScreen, textOf } from './fixtures.ts';
+import { expect, expectNoAxeViolations, LANGS, openScreen, textOf, wordsIn } from './fixtures.ts';
 import { testOnOwnSite } from './own-site.ts';
 
-const OWN = { ar: 'مقال كتبته الجمعية بنفسها', en: 'An article of the association itself' } as const;
+const OWN = wordsIn({ ar: 'مقال كتبته الجمعية بنفسها', en: 'An article of the association itself' });
 const NEWS = 7;
 
 const test = testOnOwnSite({ pictures: false });

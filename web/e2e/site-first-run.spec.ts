@@ -1,26 +1,26 @@
 import type { Page } from 'playwright/test';
 import { editorOf, momentOf, save } from './editor.ts';
 import { drawPicture, uploadAndTake } from './files.ts';
-import { expect, expectNoAxeViolations, LANGS, type Lang, openScreen, textOf, untilIdle } from './fixtures.ts';
+import { expect, expectNoAxeViolations, LANGS, type Lang, openScreen, textOf, untilIdle, wordsIn } from './fixtures.ts';
 import { submitLogin } from './manager.ts';
 import { testOnOwnSite } from './own-site.ts';
 
-const NAME = { ar: 'جمعية النبع', en: 'Spring Association' } as const;
-const SECTION = { ar: 'أخبارنا', en: 'Our news' } as const;
+const NAME = wordsIn({ ar: 'جمعية النبع', en: 'Spring Association' });
+const SECTION = wordsIn({ ar: 'أخبارنا', en: 'Our news' });
 const COLOR = '#7a1fa2';
 const EMAIL = 'sara@spring.example';
 const PASSWORD = 'spring water 7';
 
 const ARTICLES = [
-  { ar: 'افتتاح بئر القرية الشمالية', en: 'The well of the northern village opens' },
-  { ar: 'مئة متطوّع في يوم التشجير', en: 'A hundred volunteers on planting day' },
+  wordsIn({ ar: 'افتتاح بئر القرية الشمالية', en: 'The well of the northern village opens' }),
+  wordsIn({ ar: 'مئة متطوّع في يوم التشجير', en: 'A hundred volunteers on planting day' }),
 ] as const;
 
-const SUMMARY = { ar: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ', en: 'A summary that is long enough to be kept' } as const;
-const WORDS = {
+const SUMMARY = wordsIn({ ar: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ', en: 'A summary that is long enough to be kept' });
+const WORDS = wordsIn({
   ar: 'نصّ المقال كما كتبه المتطوّع، وهو أطول من أربعين حرفًا بلا شكّ.',
   en: 'The text of the article as the volunteer wrote it, of more than forty characters.',
-} as const;
+});
 
 const SCHEDULED = 'The well is inaugurated today';
 const ZONE = 'Asia/Tokyo';

@@ -1,9 +1,9 @@
 import { drawPicture, test } from './files.ts';
-import { expectNoAxeViolations, LANGS, openScreen, overflowOf } from './fixtures.ts';
+import { expectNoAxeViolations, LANGS, openScreen, overflowOf, wordsIn } from './fixtures.ts';
 import { expect } from './manager.ts';
 import { settingsOf } from './settings.ts';
 
-const NAME = { ar: 'جمعية الساقية', en: 'Canal Association' } as const;
+const NAME = wordsIn({ ar: 'جمعية الساقية', en: 'Canal Association' });
 const COLOR = '#7a1fa2';
 
 test('the form shows how a name and a colour look before they are saved', async ({
@@ -36,9 +36,12 @@ test('the header stays one row with narrow and wide logos beside short and long 
 }, async ({ page, folder, askAsManager, putBack, lng }) => {
   const { change } = await settingsOf(askAsManager, putBack, lng);
   const names = [
-    { ar: 'أمل', en: 'Hope' },
-    { ar: 'جمعية الأمل الخيرية', en: 'Hope Charitable Association' },
-    { ar: 'جمعية الأمل الخيرية للتنمية الاجتماعية والأسر', en: 'Hope Association for the Rehabilitation of Families' },
+    wordsIn({ ar: 'أمل', en: 'Hope' }),
+    wordsIn({ ar: 'جمعية الأمل الخيرية', en: 'Hope Charitable Association' }),
+    wordsIn({
+      ar: 'جمعية الأمل الخيرية للتنمية الاجتماعية والأسر',
+      en: 'Hope Association for the Rehabilitation of Families',
+    }),
   ];
   for (const width of [440, 1320, 2640]) {
     await folder.store(await drawPicture(page, `logo-${width}.png`, [width, 440]));

@@ -1,16 +1,16 @@
 import { type AuditEntry, auditExport } from '../../../cms/contract/calls/audit.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { COMMAS } from '../../../cms/contract/localized.ts';
+import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SOURCES } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
-import { SCREEN_TEXTS, TABLE_TEXTS } from '../contract-texts.ts';
 import { csvOf } from './csv.ts';
 
 /** Entries of the audit log as comma-separated values. */
 export function auditCsv(entries: readonly AuditEntry[], lang: Lang): Promise<string> {
-  const texts = SCREEN_TEXTS[lang];
-  const { columns, languages } = TABLE_TEXTS[lang];
+  const texts = TEXTS[lang].manager;
+  const { columns, languages } = TEXTS[lang].tables;
   const rows = entries.map((entry) => [
     entry.at,
     entry.name,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { localized } from '../../../cms/contract/localized.ts';
 import type { CampaignRow } from '../../../cms/contract/requests/site.ts';
 import { CURRENCIES } from '../../../cms/contract/vocabulary.ts';
 import { presentCampaign } from './campaigns.ts';
@@ -10,8 +11,7 @@ const CAMPAIGN: CampaignRow = {
   raised: 12_400,
   currency: 'USD',
   endDate: '2026-11-20',
-  useAr: '',
-  useEn: '',
+  ...localized('use', ''),
 };
 
 describe('what a campaign says of itself', () => {

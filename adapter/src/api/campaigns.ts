@@ -2,8 +2,8 @@ import { type CampaignCard, hasEnded } from '../../../cms/contract/calls/campaig
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { textIn } from '../../../cms/contract/localized.ts';
 import { type CampaignRow, campaignRows } from '../../../cms/contract/requests/site.ts';
+import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { ask, type CmsClient } from '../strapi/client.ts';
-import { TEXTS } from '../texts.ts';
 import { moneyText } from './money.ts';
 
 /** The shown campaigns by the numbers of their articles. */
@@ -21,7 +21,7 @@ export function presentCampaign({ target, raised, currency, endDate }: CampaignR
   const sum = new Intl.NumberFormat(`${lang}-u-nu-latn`).format(raised);
   return {
     percent: Math.min(100, Math.floor((100 * raised) / target)),
-    text: TEXTS[lang].campaign[state].replace('{sum}', sum).replace('{goal}', moneyText(lang, target, currency)),
+    text: TEXTS[lang].pages.campaign[state].replace('{sum}', sum).replace('{goal}', moneyText(lang, target, currency)),
     end: endDate,
     state,
   };

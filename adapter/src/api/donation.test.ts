@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { StoredWay } from '../../../cms/contract/calls/donation.ts';
+import { localized } from '../../../cms/contract/localized.ts';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
 import { presentWays, qrText } from './donation.ts';
 
 const NOTHING: StoredWay = {
   kind: 'bank',
-  ...{ titleAr: '', titleEn: '', noteAr: '', noteEn: '', holder: '', iban: '', swift: '', currency: '' },
+  ...localized('title', ''),
+  ...localized('note', ''),
+  ...{ holder: '', iban: '', swift: '', currency: '' },
   ...{ account: '', link: '' },
 };
 const ACCOUNT = { ...NOTHING, holder: 'Khayr', iban: 'DE52000000000012345678', swift: 'KHYRDEFFXXX' } as const;

@@ -6,12 +6,12 @@ import { album } from '../../../cms/contract/kinds/album.ts';
 import { contentBlock } from '../../../cms/contract/kinds/content-block.ts';
 import { localized, textIn } from '../../../cms/contract/localized.ts';
 import { type CategoryRef, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
+import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../../../cms/contract/vocabulary.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { type Found, itemType } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
-import { TEXTS } from '../texts.ts';
 import { ARTICLE, presentArticleCard } from './articles.ts';
 import { type Campaigns, findCampaigns, presentCampaign } from './campaigns.ts';
 import { presentItemsHtml, type Reading } from './item-html.ts';
@@ -137,7 +137,7 @@ function numbersBlock(row: z.infer<typeof numbers>, lang: Lang): HomeBlock {
   const details = settings ? COUNTER_DETAILS.map((name) => settings[name]) : [];
   const names = [row.foodLabel, row.seasonLabel, row.enhanceLabel, row.urgentLabel];
   // Where the editors gave them no names, in the order of project_Count_1 … 4 (spec §1).
-  const items = TEXTS[lang].counters.map((fallback, index) => {
+  const items = TEXTS[lang].pages.counters.map((fallback, index) => {
     const [counted] = details[index] ?? [];
     return {
       id: index + 1,

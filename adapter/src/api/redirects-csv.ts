@@ -5,8 +5,8 @@ import { ERROR_KEY, type FieldError } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
 import type { RedirectFields, RedirectMatch } from '../../../cms/contract/redirects.ts';
+import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { machineText, withoutInvisible } from '../../../cms/contract/typed-text.ts';
-import { TABLE_TEXTS } from '../contract-texts.ts';
 
 /** Where some programs see the end of a cell even inside quotes, so that a formula could begin behind it. */
 const CELL_ENDS = /[;|\t\r\n]/g;
@@ -19,7 +19,7 @@ const addressCell = (address: string) => address.replace(CELL_ENDS, encodeURICom
 
 /** Rules as comma-separated values (RFC 4180), for spreadsheets and for an import. */
 export function redirectsCsv(rules: readonly Redirect[], lang: Lang): string {
-  const { columns, matches } = TABLE_TEXTS[lang];
+  const { columns, matches } = TEXTS[lang].tables;
   const rows = rules.map(({ from, to, status, match, hits, lastDay }) => [
     ...[addressCell(from), addressCell(to), String(status), matches[match]],
     ...[String(hits), lastDay],
@@ -59,9 +59,9 @@ function linesOf(text: string): Line[] | undefined {
 }
 
 const MATCHES: Record<string, RedirectMatch> = { '': 'exact' };
-for (const { matches } of Object.values(TABLE_TEXTS)) {
-  MATCHES[matches.exact] = 'exact';
-  MATCHES[matches.prefix] = 'prefix';
+for (const { tables } of Object.values(TEXTS)) {
+  MATCHES[tables.matches.exact] = 'exact';
+  MATCHES[tables.matches.prefix] = 'prefix';
 }
 
 /** The rules of a table with the lines that they stand in, or what is wrong with them. */
@@ -90,7 +90,7 @@ const isAddress = (cell: string | undefined) => /^\s*(?:\^?\/|https?:)/i.test(wi
 /** The names of its own tables, in both languages. */
 const OWN_NAMES = [
   ['from', 'to', 'status', 'for'],
-  ...Object.values(TABLE_TEXTS).map(({ columns }) => columns.redirects.map((name) => name.toLowerCase())),
+  ...Object.values(TEXTS).map(({ tables: { columns } }) => columns.redirects.map((name) => name.toLowerCase())),
 ];
 
 /** The places of columns by a line of names; without names that are known they are those of its own tables. */

@@ -7,7 +7,7 @@ import { LANGUAGE_COOKIE } from '../../../cms/contract/dashboard-routes.ts';
 import { LANGUAGES, type Language } from '../../../cms/contract/languages.ts';
 import { BODY_LIMITS } from '../../../cms/contract/limits.ts';
 import { INTERNATIONAL_LANGUAGE } from '../../../cms/contract/localized.ts';
-import { DASHBOARD_TEXTS } from '../contract-texts.ts';
+import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { isCutOff, replyToError, TooManyError } from '../errors.ts';
 import { type Attempts, createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
@@ -59,8 +59,9 @@ const inMinutes = (seconds: number, language: Language) =>
 /** What Strapi's pages do about a refusal depends on its name; the Media Library has a text of its own for a large file. */
 function explain(error: unknown, status: number, { url, headers }: FastifyRequest): [name: string, message: string] {
   const language = languageOf(headers.cookie);
+  const texts: Record<string, string> = { ...TEXTS[language].forms, ...TEXTS[language].dashboard };
   const say = (key: string, values: Record<string, string> = {}) =>
-    (DASHBOARD_TEXTS[language][key] ?? '').replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
+    (texts[key] ?? '').replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
   if (error instanceof TooManyError)
     return ['RateLimitError', say('ERROR.TOO_MANY_FOR', { time: inMinutes(error.retryAfter, language) })];
   if (status === 401) return ['UnauthorizedError', say('ERROR.9')];

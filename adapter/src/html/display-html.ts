@@ -13,8 +13,8 @@ import {
   textOf,
   writeHtml,
 } from '../../../cms/contract/html/tree.ts';
+import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { type HostedVideo, videoOfAddress } from '../../../cms/contract/video-address.ts';
-import { TEXTS } from '../texts.ts';
 import { partsOfText, type TextPart } from './left-to-right.ts';
 
 type Parent = Pick<Element, 'childNodes'>;
@@ -182,7 +182,7 @@ function nodeOfPart({ text, tel, direction }: TextPart, { isInLink, isIsolated }
  */
 export function displayHtml(html: string, lang: Lang): string {
   if (!html.includes('<')) return html;
-  const names = TEXTS[lang].unnamed;
+  const names = TEXTS[lang].pages.unnamed;
   /** An element as it is displayed, or what stands in for it. */
   const displayed = (element: Element, around: Around): Element => {
     const { tagName } = element;

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { localized } from '../../../cms/contract/localized.ts';
 import type { FeedRow } from '../strapi/feed.ts';
 import { entryId, feedXml } from './feed.ts';
 
@@ -11,7 +12,7 @@ const row: FeedRow = {
   summary: 'What “we” gave',
   showTime: '2026-11-18',
   updatedAt: '2026-11-19T08:00:00.000Z',
-  category: { number: 7, titleAr: 'الأخبار', titleEn: 'News' },
+  category: { number: 7, ...localized('title', ''), titleAr: 'الأخبار', titleEn: 'News' },
 };
 const older = {
   ...row,

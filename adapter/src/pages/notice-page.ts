@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { DEFAULT_LANGUAGE, DIRECTIONS, isLanguage } from '../../../cms/contract/languages.ts';
 import { INTERNATIONAL_LANGUAGE } from '../../../cms/contract/localized.ts';
+import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { RETRY_AFTER } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
-import { TEXTS } from '../texts.ts';
 import { chosenLanguage } from './addresses.ts';
 
 /** Why there is no page: by its status of a preview, or because it is late. */
-type Notice = keyof (typeof TEXTS)[Lang]['notices'];
+type Notice = keyof (typeof TEXTS)[Lang]['pages']['notices'];
 
 /** A page that is late says neither that it is not there nor what it is called, and comes back by itself. */
 const LATE_HEAD = `<meta http-equiv="refresh" content="${RETRY_AFTER}">`;
@@ -16,7 +16,7 @@ const OTHER_HEAD = '<meta name="robots" content="noindex">';
 
 /** A page of the adapter's own, which needs neither the built site nor scripts. */
 function noticePage(lang: Lang, notice: Notice): string {
-  const { title, text } = TEXTS[lang].notices[notice];
+  const { title, text } = TEXTS[lang].pages.notices[notice];
   return (
     `<!doctype html><html lang="${lang}" dir="${DIRECTIONS[lang]}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${notice === 'late' ? LATE_HEAD : OTHER_HEAD}` +

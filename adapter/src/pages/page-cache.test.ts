@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { inEachLanguage } from '../../../cms/contract/localized.ts';
 import type { RedirectRule } from '../../../cms/contract/redirects.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { temporaryFolder } from '../../../scripts/stack/temporary-folder.ts';
@@ -40,15 +41,17 @@ export async function render({ path, siteUrl, callAsVisitor }) {
   }
 }`;
 
+const NO_TEXTS = inEachLanguage(() => '');
+
 const LOOK: SiteLook = {
-  names: { ar: 'خير', en: 'Khayr' },
-  descriptions: { ar: '', en: '' },
+  names: { ...NO_TEXTS, ar: 'خير', en: 'Khayr' },
+  descriptions: NO_TEXTS,
   firstLanguage: 'ar',
   securityContact: '',
   accent: undefined,
   favicon: undefined,
   iconVersion: '1',
-  head: { ar: '<meta name="look" content="ar">', en: '<meta name="look" content="en">' },
+  head: { ...NO_TEXTS, ar: '<meta name="look" content="ar">', en: '<meta name="look" content="en">' },
   iconLinks: undefined,
 };
 

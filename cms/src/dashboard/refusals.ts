@@ -3,16 +3,8 @@ import { errors } from '@strapi/utils';
 import { LANGUAGE_COOKIE } from '../../contract/dashboard-routes';
 import { ERROR_KEY, type ErrorCode, type FieldError, REFUSALS, type RefusalDetails } from '../../contract/errors';
 import { PICTURE_LIMITS } from '../../contract/limits';
-import pageAr from '../../contract/texts/ar.json';
-import ownAr from '../../contract/texts/dashboard.ar.json';
-import ownEn from '../../contract/texts/dashboard.en.json';
-import pageEn from '../../contract/texts/en.json';
-import formsAr from '../../contract/texts/forms.ar.json';
-import formsEn from '../../contract/texts/forms.en.json';
-import managerAr from '../../contract/texts/manager.ar.json';
-import managerEn from '../../contract/texts/manager.en.json';
-import sessionAr from '../../contract/texts/session.ar.json';
-import sessionEn from '../../contract/texts/session.en.json';
+import { INTERNATIONAL_LANGUAGE, inEachLanguage } from '../../contract/localized';
+import { TEXTS } from '../../contract/texts/texts';
 import { LANGUAGES, type Language } from '../../contract/vocabulary';
 import { fieldName } from '../content/documents/names';
 import { findContentType } from '../content-types';
@@ -33,10 +25,10 @@ export interface DashboardContext {
 type ErrorKey = (typeof ERROR_KEY)[keyof typeof ERROR_KEY];
 
 /** The texts of errors: the site's, and those that the dashboard alone needs. */
-const TEXTS: Record<Language, Record<ErrorKey, string> & Record<string, string>> = {
-  ar: { ...pageAr, ...formsAr, ...sessionAr, ...managerAr, ...ownAr },
-  en: { ...pageEn, ...formsEn, ...sessionEn, ...managerEn, ...ownEn },
-};
+const ERROR_TEXTS = inEachLanguage((lang): Record<ErrorKey, string> & Record<string, string> => {
+  const { common, forms, session, manager, dashboard } = TEXTS[lang];
+  return { ...common, ...forms, ...session, ...manager, ...dashboard };
+});
 
 const VALUES: Record<string, unknown> = {
   megapixels: PICTURE_LIMITS.pixels / 1_000_000,
@@ -55,11 +47,11 @@ const isOfContent = ({ path }: DashboardContext) => path.startsWith('/content-ma
 export function languageOf({ cookies, state }: Pick<DashboardContext, 'cookies' | 'state'>): Language {
   const preferred = isRecord(state.user) ? state.user.preferedLanguage : undefined;
   const named = cookies.get(LANGUAGE_COOKIE) ?? preferred;
-  return LANGUAGES.find((language) => language === named) ?? 'en';
+  return LANGUAGES.find((language) => language === named) ?? INTERNATIONAL_LANGUAGE;
 }
 
 const textOf = (key: string, language: Language, values: Readonly<Record<string, unknown>> = VALUES) =>
-  filledText(TEXTS[language][key] ?? TEXTS[language][ERROR_KEY.invalid], values);
+  filledText(ERROR_TEXTS[language][key] ?? ERROR_TEXTS[language][ERROR_KEY.invalid], values);
 
 /** Texts that do not say what they are about. */
 const UNNAMED: readonly string[] = [

@@ -5,6 +5,7 @@ import { LANGUAGES, SCHEDULE_FIELDS } from '../../contract/vocabulary';
 import { type ContentType, contentType, ITEM_TYPES } from '../content-types';
 import { OWN_DRAFT } from './own-drafts';
 import roleNames from './role-names.json';
+import translators from './translators.json';
 
 const ROLES = 'admin::role';
 
@@ -43,18 +44,6 @@ function fieldPaths(strapi: Core.Strapi, uid: UID.ContentType): string[] {
 }
 
 const topOf = (path: string) => path.split('.', 1)[0] ?? '';
-
-/** Who writes the texts of a language. */
-const TRANSLATORS: Readonly<Record<Language, Pick<Role, 'name' | 'description'>>> = {
-  ar: {
-    name: 'Translator (Arabic)',
-    description: 'Translates texts into Arabic; an editor publishes them · يترجم إلى العربية',
-  },
-  en: {
-    name: 'Translator (English)',
-    description: 'Translates texts into English; an editor publishes them · يترجم إلى الإنجليزية',
-  },
-};
 
 /**
  * The roles of the dashboard beside Strapi's Super Admin, who alone reaches settings and accounts. Readers' messages and
@@ -116,7 +105,7 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
   };
   const translator = (lang: Language): Role => ({
     code: DASHBOARD_ROLES[translatorRole(lang)],
-    ...TRANSLATORS[lang],
+    ...translators[lang],
     permissions: [
       ...permit(ITEM_TYPES, ['read']),
       ...permit(ITEM_TYPES, ['create', 'update'], { fields: texts, locales: [lang] }),

@@ -42,7 +42,8 @@ const MANAGERS = [
  * What a page in a language shows as a rule: its script, and names and numbers of the other one. A rare sign brings one
  * more.
  */
-const FONTS = { ar: /cairo-(?:arabic|signs)\.woff2$/, en: /cairo-(?:latin|arabic_name)\.woff2$/ };
+const LATIN = /cairo-(?:latin|arabic_name)\.woff2$/;
+const FONTS: Partial<Record<Language, RegExp>> = { ar: /cairo-(?:arabic|signs)\.woff2$/ };
 
 /** A part of which the page has the styles, and loads the script late (web/src/lib/late-part.tsx). */
 const LATE_PART = /-part\.tsx$/;
@@ -102,7 +103,9 @@ export function readBuild(dist: string, features: ReadonlySet<string>) {
       const late = entries.flatMap(({ dynamicImports = [] }) => dynamicImports.filter((key) => LATE_PART.test(key)));
       const styled = new Set([...keys, ...late.flatMap((key) => [...reachOf(manifest, key)])]);
       const styles = new Set([...styled].flatMap((key) => entryOf(manifest, key).css ?? []));
-      const fonts = Object.entries(manifest).flatMap(([key, { file }]) => (FONTS[lang].test(key) ? [file] : []));
+      const fonts = Object.entries(manifest).flatMap(([key, { file }]) =>
+        (FONTS[lang] ?? LATIN).test(key) ? [file] : [],
+      );
       const loaded = [...chunks].flatMap((file) => modules[file] ?? []);
       return {
         js: sum(chunks),

@@ -100,7 +100,7 @@ const SHOTS: Shot[] = [
   { name: 'activity', place: 'manager/audit' },
 ];
 
-const MESSAGES: Record<Language, object> = {
+const MESSAGES: Partial<Record<Language, object>> & { en: object } = {
   ar: {
     fromName: 'ليلى حمدان',
     fromEmail: 'layla@example.org',
@@ -136,7 +136,7 @@ export async function takeManualPictures(
   for (const redirect of REDIRECTS)
     await call('/api/manager/SaveRedirect', { redirect: { id: 0, ...redirect }, token: token.hashString });
   for (const lang of LANGUAGES) {
-    await call('/api/home/SendMessage', { message: { ...MESSAGES[lang], mobile: '' }, lang });
+    await call('/api/home/SendMessage', { message: { ...(MESSAGES[lang] ?? MESSAGES.en), mobile: '' }, lang });
     const texts = JSON.parse(readFileSync(path.join(ROOT, 'cms/contract/texts', `manager.${lang}.json`), 'utf8'));
     const reader: Reader = { lang, texts, call: (name, payload) => call(name, { ...payload, lang }) };
     // Its history has something to show then.

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { inEachLanguage } from 'contract/localized';
 import { describe, expect, it } from 'vitest';
 import { ALL_TEXTS } from '../i18n/all-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
@@ -9,7 +10,7 @@ import { translatedPage } from './layout/language-links.tsx';
 import { exampleReplies } from './test-replies.ts';
 
 const SITE = 'https://khayr.example';
-const I18N = { ar: createI18n('ar', ALL_TEXTS.ar), en: createI18n('en', ALL_TEXTS.en) };
+const I18N = inEachLanguage((lang) => createI18n(lang, ALL_TEXTS[lang]));
 const LANGS: readonly Lang[] = ['ar', 'en'];
 
 const head = (pathname: string, lang: Lang, { status = 200, queryClient = exampleReplies(lang) } = {}) =>

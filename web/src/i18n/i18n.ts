@@ -1,18 +1,18 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Lang } from '../lib/lang.ts';
-import type { ALL_TEXTS } from './all-texts.ts';
+import type { TextKey } from './all-texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: typeof ALL_TEXTS.en };
+    resources: { translation: Record<TextKey, string> };
   }
 }
 
-export type TextKey = keyof typeof ALL_TEXTS.en;
+export type { TextKey };
 
 /** The key of a text that depends on a number, without the number's form. */
 export type CountKey = StemOf<TextKey>;

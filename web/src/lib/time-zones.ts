@@ -51,9 +51,12 @@ export const inArabic = (name: string) =>
     name,
   );
 
-/** The place whose time it is, in a language: «توقيت غزة», «Gaza Time». American English has short forms instead. */
+/** American English has short forms instead of names. */
+const WITH_NAMES: Partial<Record<Lang, string>> = { en: 'en-001' };
+
+/** The place whose time it is, in a language: «توقيت غزة», «Gaza Time». */
 export function zoneName(lang: Lang, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(lang === 'ar' ? 'ar' : 'en-001', { timeZone, timeZoneName: 'shortGeneric' });
+  const format = new Intl.DateTimeFormat(WITH_NAMES[lang] ?? lang, { timeZone, timeZoneName: 'shortGeneric' });
   const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   return lang === 'ar' ? inArabic(name) : name;
 }

@@ -1,3 +1,4 @@
+import { DATE_PLACEHOLDERS, interfaceLanguage } from '../../../contract/localized';
 import { changeFields, type EditLayout } from '../labelled-layouts';
 import { inputOf } from './inputs';
 
@@ -16,7 +17,7 @@ interface FormLayout extends EditLayout<Field> {
 }
 
 /** The picker itself shows Latin letters for day, month and year in every language. */
-const datePlaceholder = () => (document.documentElement.lang === 'ar' ? 'يوم/شهر/سنة' : 'DD/MM/YYYY');
+const datePlaceholder = () => DATE_PLACEHOLDERS[interfaceLanguage(document.documentElement.lang)];
 
 /** Nobody counts more letters than these. */
 const COUNTED_UP_TO = 1_000;

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languagesBeside } from '../../../contract/languages';
 import { LIMITS } from '../../../contract/limits';
-import { type Localized, localizedFrom, localizedNames, textIn } from '../../../contract/localized';
+import { inEachLanguage, type Localized, localizedFrom, localizedNames, textIn } from '../../../contract/localized';
+import { TEXTS } from '../../../contract/texts/texts';
 import { DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
 import { changeMenu } from '../../content/write-path/menu-history';
 import { nextNumber } from '../../platform/database/number-sequences';
@@ -22,7 +23,7 @@ export const CATEGORIES = 'api::category.category';
 /** Pages beyond what a menu holds become articles of this category. */
 const MORE_PAGES: SourceCategory = {
   key: 'more-pages',
-  titles: { ar: 'صفحات من الموقع السابق', en: 'Pages of the earlier site' },
+  titles: inEachLanguage((lang) => TEXTS[lang].server['IMPORT.MORE_PAGES']),
   ...{ parent: undefined, type: POSTS, order: undefined, addresses: [] },
 };
 
@@ -36,7 +37,7 @@ interface CategoryRow extends Localized<'title'> {
 export const titleIn = (titles: ByLanguage<string>, lang: Language = DEFAULT_LANGUAGE): string | undefined =>
   titles[lang] || languagesBeside(lang).flatMap((other) => titles[other] || [])[0];
 
-/** The titles of an entry of the menu, of which its source may have none, or one in another language alone. */
+/** The titles of an entry of the menu, of which its source may have none in a language, or none at all. */
 export const titlesOf = (titles: ByLanguage<string>, otherwise: string) =>
   localizedFrom('title', (lang) => (titleIn(titles, lang) ?? otherwise).slice(0, LIMITS.title.max));
 

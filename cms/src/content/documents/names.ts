@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../../contract/languages';
-import { fieldIn } from '../../../contract/localized';
+import { fieldIn, inEachLanguage } from '../../../contract/localized';
 import names from './names.json';
 
 /** What the dashboard calls something, in each language of its interface. */
@@ -8,15 +8,15 @@ export type Name = Readonly<Record<Language, string>>;
 /** The content types, by the names that Strapi asks translations for. The lists and the menu show them. */
 export const TYPES: Readonly<Record<string, { displayName: string; name: Name }>> = names.types;
 
-/** A component as its file names it: in English for Strapi, and in Arabic. */
+/** A component as its file names it: in English for Strapi, and in Arabic; other languages have the English name. */
 export interface NamedComponent {
   info: { displayName: string };
   pluginOptions: { khayr: { arabicName: string } };
 }
 
 export const componentName = ({ info, pluginOptions }: NamedComponent): Name => ({
+  ...inEachLanguage(() => info.displayName),
   ar: pluginOptions.khayr.arabicName,
-  en: info.displayName,
 });
 
 /** The groups of components, as their folders are called. */
@@ -26,6 +26,9 @@ const COMPONENT_GROUPS: Readonly<Record<string, Name>> = names.groups;
 export const FIELDS: Readonly<Record<string, Name>> = names.fields;
 
 export const FIELDS_OF: Readonly<Record<string, Readonly<Record<string, Name>>>> = names.fieldsOf;
+
+/** The fields of the dashboard's accounts, which are Strapi's own type. */
+export const ACCOUNT_FIELDS: Readonly<Record<string, Name>> = names.accountFields;
 
 /** What stands below a field, where its name does not say enough. */
 export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = names.hints;

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CounterDetails } from 'contract/calls/counters';
-import ar from 'contract/texts/counter.ar.json';
-import en from 'contract/texts/counter.en.json';
 import { ChevronRight, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -101,11 +99,15 @@ function Details({ details, onLeave }: { details: CounterDetails; onLeave: () =>
   );
 }
 
-const TEXTS = { ar, en };
+const TEXTS = import.meta.glob<Record<string, string>>('../../../../cms/contract/texts/counter.*.json', {
+  eager: true,
+  import: 'default',
+});
 
-/** Adds the texts of what a counter counts to those of the page. They are so few that both languages come with its code. */
+/** Adds the texts of what a counter counts to those of the page. They are so few that those of all languages come with its code. */
 function useCounterTexts(): void {
   const { i18n } = useTranslation();
   const lang = useLang();
-  if (!i18n.exists('COUNTER.PERIOD')) i18n.addResourceBundle(lang, 'translation', TEXTS[lang], true);
+  if (!i18n.exists('COUNTER.PERIOD'))
+    i18n.addResourceBundle(lang, 'translation', TEXTS[`../../../../cms/contract/texts/counter.${lang}.json`], true);
 }

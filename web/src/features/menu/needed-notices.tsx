@@ -1,3 +1,4 @@
+import { localizedFrom } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { CONTACT_BLOCK, DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TYPE } from 'contract/visitors-vocabulary';
 import { TriangleAlert } from 'lucide-react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import madeEntries from './made-entries.json';
 import styles from './menu-editor.module.css';
 import type { MenuEntry } from './menu-tree.ts';
 import type { MenuExtra } from './menu-values.ts';
@@ -17,10 +19,12 @@ const TEXTS: Readonly<Record<Needed['what'], TextKey>> = {
   contact: 'MENU_EDITOR.NO_CONTACT',
 };
 
+const titles = (entry: keyof typeof madeEntries) => localizedFrom('title', (lang) => madeEntries[entry][lang]);
+
 /** What the missing entries are made with. */
 const MADE: Readonly<Record<'donate' | 'gallery', Partial<MenuEntry>>> = {
-  donate: { wantedId: DONATE_CATEGORY, type: MENU_TYPE.page, titleAr: 'تبرّع الآن', titleEn: 'Donate', inMenu: 0 },
-  gallery: { wantedId: GALLERY_CATEGORY, type: MENU_TYPE.gallery, titleAr: 'معرض الصور', titleEn: 'Photo gallery' },
+  donate: { wantedId: DONATE_CATEGORY, type: MENU_TYPE.page, ...titles('donate'), inMenu: 0 },
+  gallery: { wantedId: GALLERY_CATEGORY, type: MENU_TYPE.gallery, ...titles('gallery') },
 };
 
 interface NeededNoticesProps {

@@ -1,9 +1,11 @@
+import { inEachLanguage } from 'contract/localized';
 import { describe, expect, it } from 'vitest';
 import { periodAt, periodsOf } from './chart.tsx';
 
 const daysOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+    ...inEachLanguage(() => 0),
     ar: 2,
     en: 1,
     donate: index === 0 ? 5 : 0,

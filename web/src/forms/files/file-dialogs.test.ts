@@ -1,3 +1,4 @@
+import { inEachLanguage } from 'contract/localized';
 import { describe, expect, it } from 'vitest';
 import { changedAlt, withoutAlt } from './alt-texts.tsx';
 import { usesByFile } from './file-dialogs.tsx';
@@ -27,7 +28,10 @@ describe('where files are in use', () => {
   });
 });
 
-const stored = { ar: 'أشجار زيتون', en: 'Olive trees' };
+/** No alternative text. */
+const NONE = inEachLanguage(() => '');
+
+const stored = { ...NONE, ar: 'أشجار زيتون', en: 'Olive trees' };
 
 it.each([
   ['nothing, when nothing was written', stored, {}, {}],
@@ -38,11 +42,11 @@ it.each([
   expect(changedAlt(stored, now, again)).toEqual(sent);
 });
 
-const file = (name: string, mime: string, alt: { ar: string; en: string }) => ({
+const file = (name: string, mime: string, own: Partial<typeof NONE>) => ({
   name,
   mime,
   changed: '',
-  alt,
+  alt: { ...NONE, ...own },
   url: `/uploads/${name}`,
   size: 1,
   width: null,
@@ -53,8 +57,8 @@ it('names the pictures whose text is missing in a language, and no other files',
   const files = [
     file('full.jpg', 'image/jpeg', { ar: 'خبز', en: 'Bread' }),
     file('half.jpg', 'image/jpeg', { ar: 'خبز', en: ' ' }),
-    file('none.png', 'image/png', { ar: '', en: '' }),
-    file('report.pdf', 'application/pdf', { ar: '', en: '' }),
+    file('none.png', 'image/png', {}),
+    file('report.pdf', 'application/pdf', {}),
   ];
   expect(withoutAlt(files).map(({ name }) => name)).toEqual(['half.jpg', 'none.png']);
 });

@@ -1,3 +1,4 @@
+import { inEachLanguage } from 'contract/localized';
 import { describe, expect, it } from 'vitest';
 import type { FilePurpose, StoredFile } from './stored-file.ts';
 import {
@@ -40,7 +41,7 @@ const file = (name: string): StoredFile => ({
   width: null,
   height: null,
   changed: '',
-  alt: { ar: '', en: '' },
+  alt: inEachLanguage(() => ''),
 });
 const order = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
 

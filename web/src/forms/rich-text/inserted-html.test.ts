@@ -1,3 +1,4 @@
+import { inEachLanguage } from 'contract/localized';
 import { describe, expect, it } from 'vitest';
 import { filesHtml, linkAddress, tableHtml, videoHtml } from './inserted-html.ts';
 
@@ -9,7 +10,7 @@ const file = {
   width: 730,
   height: 400,
   changed: '',
-  alt: { ar: 'خبز', en: 'Bread & "salt"' },
+  alt: { ...inEachLanguage(() => ''), ar: 'خبز', en: 'Bread & "salt"' },
 };
 
 describe('inserted HTML', () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { inEachLanguage } from 'contract/localized';
 import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { mountPage } from '../../test-tools/mount-page.tsx';
@@ -16,7 +17,7 @@ const PICTURE: StoredFile = {
   width: 1,
   height: 1,
   changed: '',
-  alt: { ar: '', en: '' },
+  alt: inEachLanguage(() => ''),
 };
 const flush = { current: () => {} };
 

@@ -5,7 +5,7 @@ import { AUDIT_LIMITS, DAY_IN_MS, MAX_INTEGER } from '../../../../contract/limit
 import { COMMAS } from '../../../../contract/localized';
 import { isSiteRole } from '../../../../contract/rights';
 import type { AuditKind, Language } from '../../../../contract/vocabulary';
-import { ACCOUNT_KINDS, FIELDS, fieldName, type Name, VALUES } from '../../../content/documents/names';
+import { ACCOUNT_FIELDS, ACCOUNT_KINDS, FIELDS, fieldName, VALUES } from '../../../content/documents/names';
 import { environment } from '../../../environment';
 import { STOPPED } from '../../../platform/audit/account-acts';
 import { AUDIT_TABLE, type AuditRow, recordAct } from '../../../platform/audit/audit-log';
@@ -20,14 +20,8 @@ const UIDS: { [Kind in AuditKind]?: string } = {
   user: 'plugin::users-permissions.user',
 };
 
-/** Of the dashboard's accounts, which are Strapi's own type. */
-const ADMIN_FIELDS: Readonly<Record<string, Name>> = {
-  firstname: { ar: 'الاسم الأول', en: 'First name' },
-  lastname: { ar: 'اسم العائلة', en: 'Last name' },
-};
-
 function nameOfField(kind: AuditKind, field: string, language: Language): string {
-  const name = fieldName(UIDS[kind] ?? '', field) ?? ADMIN_FIELDS[field];
+  const name = fieldName(UIDS[kind] ?? '', field) ?? ACCOUNT_FIELDS[field];
   return name?.[language] ?? field;
 }
 

@@ -6,6 +6,8 @@ import type { Language } from '../../../../contract/vocabulary';
 import { readSender, textMail } from '../../../content/documents/association';
 import { type MailServer, readMailServer } from '../../../platform/mail/mail-server';
 import { greetServer } from '../../../platform/mail/mail-transport';
+import { filledText } from '../../../platform/plain-text';
+import testMails from '../test-mails.json';
 
 /** What nodemailer says of a mail that was not sent. */
 interface SmtpError {
@@ -64,25 +66,6 @@ function answerOf({ response, message }: SmtpError, account: Account): string {
 /** How long somebody waits for the mail server, in ms. */
 const WITHIN = 25_000;
 
-const TEXTS: Record<Language, (name: string) => { subject: string; lines: string[] }> = {
-  ar: (name) => ({
-    subject: `رسالة تجريبية من موقع ${name}`,
-    lines: [
-      'السلام عليكم،',
-      '',
-      `وصلت هذه الرسالة، فموقع ${name} يستطيع إرسال البريد: رسائل الزوّار، وروابط تعيين كلمة المرور.`,
-    ],
-  }),
-  en: (name) => ({
-    subject: `A test mail from the site of ${name}`,
-    lines: [
-      'Hello,',
-      '',
-      `This mail has arrived, so the site of ${name} can send mail: messages of visitors, and links to set a password.`,
-    ],
-  }),
-};
-
 const failed = (fault: TestMail['fault'], answer: string): TestMail => ({ isSent: false, fault, answer });
 
 /** What came of it, with the server's words where it failed. */
@@ -102,7 +85,9 @@ const testMail = ({ strapi }: { strapi: Core.Strapi }) => ({
     const server = await readMailServer(strapi);
     if (!server) return failed('missing', '');
     const sender = await readSender(strapi, lang);
-    const mail = textMail(to, sender, TEXTS[lang](sender.name));
+    const { subject, lines } = testMails[lang];
+    const text = (said: string) => filledText(said, { name: sender.name });
+    const mail = textMail(to, sender, { subject: text(subject), lines: lines.map(text) });
     return outcomeOf(server, strapi.plugin('email').service('email').send(mail));
   },
 

@@ -3,10 +3,7 @@ import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import type { SearchResult } from '../../../../contract/calls/search';
 import { isOutside, siteLink } from '../../../../contract/html/safe-address';
 import { fieldIn } from '../../../../contract/localized';
-import ar from '../../../../contract/texts/ar.json';
-import en from '../../../../contract/texts/en.json';
-import privacyAr from '../../../../contract/texts/privacy.ar.json';
-import privacyEn from '../../../../contract/texts/privacy.en.json';
+import { TEXTS } from '../../../../contract/texts/texts';
 import { visibleText } from '../../../../contract/typed-text';
 import {
   type CategoryType,
@@ -117,7 +114,7 @@ async function readSources(strapi: Core.Strapi) {
 
 type Sources = Awaited<ReturnType<typeof readSources>>;
 
-/** Fields of a row in a language, such as `titleAr`, or such as `iban`. */
+/** Fields of a row: what it has of each in a language, or the same for all. */
 function fieldsIn(language: Language, row: object | null, ...names: string[]): string[] {
   const fields: Readonly<Record<string, unknown>> = { ...row };
   return names
@@ -181,13 +178,13 @@ function contactPage(language: Language, sources: Sources): SitePage {
     settings?.phone,
     ...fieldsIn(language, settings, 'address', 'hours', 'registration'),
   ];
-  const text = { title: { ar, en }[language]['CONTACT.TITLE'], paragraphs: paragraphsOf(texts) };
+  const text = { title: TEXTS[language].common['CONTACT.TITLE'], paragraphs: paragraphsOf(texts) };
   return { kind: 'contact', id: 0, catId: 0, locale: language, ...readText(text, CONTACT_WORDS) };
 }
 
 /** By what it is about: its paragraphs speak of giving, writing and reading, which other pages are for. */
 function privacyPage(language: Language, { settings }: Sources): SitePage {
-  const { 'PRIVACY.TITLE': title, 'PRIVACY.LEAD': lead } = { ar: privacyAr, en: privacyEn }[language];
+  const { 'PRIVACY.TITLE': title, 'PRIVACY.LEAD': lead } = TEXTS[language].privacy;
   const [name = ''] = fieldsIn(language, settings, 'name');
   const text = { title, paragraphs: [lead.replace('{{name}}', name)] };
   return { kind: 'privacy', id: 0, catId: 0, locale: language, ...readText(text, PRIVACY_WORDS) };
@@ -205,7 +202,7 @@ function homePage(language: Language, sources: Sources): SitePage {
   ];
   const [name = ''] = fieldsIn(language, settings, 'name');
   const text = {
-    title: name || { ar, en }[language]['LAYOUT.HOME'],
+    title: name || TEXTS[language].common['LAYOUT.HOME'],
     paragraphs: paragraphsOf([...texts, ...others]),
   };
   return { kind: 'home', id: 0, catId: 0, locale: language, ...readText(text, '') };

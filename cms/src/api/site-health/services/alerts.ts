@@ -2,8 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { ADVICE } from '../../../../contract/calls/site-health';
 import { managerRoutes } from '../../../../contract/manager-routes';
 import type { AlertKind, AlertOutcome } from '../../../../contract/requests/reports';
-import ar from '../../../../contract/texts/manager.ar.json';
-import en from '../../../../contract/texts/manager.en.json';
+import { TEXTS } from '../../../../contract/texts/texts';
 import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
 import { mailInEveryLanguage, type Sender } from '../../../content/documents/association';
 import { environment } from '../../../environment';
@@ -18,13 +17,11 @@ const USERS = 'plugin::users-permissions.user';
 /** Less than a day, so that a fault that is found at the same hour each night is mailed each night. */
 const QUIET_FOR = 23 * 3_600_000;
 
-const ADVICE_TEXTS = { ar, en };
-
 function wordsIn(lang: Language, kind: AlertKind, reason: string, { name }: Sender) {
   const { greeting, intro, reason: said, more, [kind]: subject } = alertMails[lang];
   const reasons = reason === '' ? [] : [filledText(said, { reason: oneLine(reason) }), ''];
   const address = environment.siteUrl + managerRoutes.health(lang);
-  const advice = [ADVICE_TEXTS[lang][ADVICE[kind]], '', filledText(more, { address })];
+  const advice = [TEXTS[lang].manager[ADVICE[kind]], '', filledText(more, { address })];
   return { subject, lines: [greeting, '', filledText(intro, { name }), '', `• ${subject}`, '', ...reasons, ...advice] };
 }
 
