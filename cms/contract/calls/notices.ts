@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { link, listOf, momentInput, requiredLine, version } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { localized } from '../localized.ts';
 import { forwardedCall } from './call.ts';
 
@@ -43,6 +43,7 @@ export const saveNotices = forwardedCall({
   access: 'publish',
   invalidates: ['notice'],
   form: 'notices',
+  body: CALL_BODIES.long,
   payload: z.object({ notices: z.extend(z.partial(noticesForm), { version: z.optional(version) }) }),
   data: z.object({ version: z.string() }),
   current: loadNotices.data,
