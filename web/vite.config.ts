@@ -42,6 +42,9 @@ const ROUTER_CORE = fileURLToPath(new URL('../node_modules/react-router/dist/pro
 /** `Features.LightDark` of Lightning CSS: variables for `light-dark()` in older browsers, which no style uses. */
 const LIGHT_DARK = 1 << 20;
 
+/** Every page names most chunks, and a hash does not compress: seven letters of one tell the builds of a chunk apart. */
+const FILE_NAME = 'assets/[name]-[hash:7]';
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -68,6 +71,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { chunkFileNames: `${FILE_NAME}.js`, assetFileNames: `${FILE_NAME}[extname]` } },
     // The names of all chunks that managers' screens share would be a part of every visitor's script.
     modulePreload: {
       polyfill: false,

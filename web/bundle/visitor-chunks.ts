@@ -59,7 +59,7 @@ function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'some' | 'mos
     if (id.includes('/node_modules/') || screens < 3) return null;
     const isForHalf = screens > SCREENS.length / 2;
     const isSmall = id.endsWith('.css') ? isForHalf : (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL;
-    if (screens > SCREENS.length * 0.6 || isSmall) return 'most';
+    if (screens > (SCREENS.length * 2) / 3 || isSmall) return 'most';
     return isForHalf ? 'some' : null;
   };
 }
