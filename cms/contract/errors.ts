@@ -57,6 +57,8 @@ export const ERROR_KEY = {
   html: 'ERROR.MISS.HTML',
   link: 'ERROR.MISS.LINK',
   date: 'ERROR.DATE_INVALID',
+  /** It would end before it begins. */
+  momentOrder: 'ERROR.MOMENT_ORDER',
   /** When something is to appear or to disappear is over. */
   schedulePast: 'ERROR.SCHEDULE_PAST',
   /** It would disappear before it appears. */

@@ -401,7 +401,9 @@ export async function* wordpressExport(folder: string, site: string): AsyncGener
         ...valuesOf('folder').map((at) => galleryOf(at, pictureOrder)),
         ...valuesOf('film'),
       ];
-      const custom = fields.filter(([name, { type }]) => type === 'line' && name !== titleField(kind.name));
+      const custom = fields.filter(
+        ([name, { type }]) => (type === 'line' || type === 'moment') && name !== titleField(kind.name),
+      );
       const isScheduled =
         row.publishedAt === null && row.visibleFrom !== null && Date.parse(row.visibleFrom) > Date.now();
       const terms = [

@@ -15,6 +15,7 @@ import {
   line,
   listOf,
   machineLine,
+  momentInput,
   requestId,
   requiredLine,
   requiredWhenNew,
@@ -41,6 +42,7 @@ const INPUT = {
   picture: () => fileAddress(),
   flag: () => flag,
   date: () => dateInput,
+  moment: () => momentInput,
   /** Whether it is of an allowed host is checked by the server. */
   film: ({ max = 0 }: Field) =>
     z.pipe(machineLine(max, ERROR_KEY.link, ERROR_KEY.invalid), z.string().check(z.minLength(1, ERROR_KEY.link))),
@@ -59,6 +61,8 @@ const REPLY = {
   picture: z.string(),
   flag: flagReply,
   date: dateReply,
+  /** In ISO 8601; '' where there is none. */
+  moment: z.string(),
   film: z.string(),
   folder: z.string(),
   names: z.optional(z.array(z.string())),

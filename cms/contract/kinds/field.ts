@@ -8,6 +8,7 @@ import type { ERROR_KEY } from '../errors.ts';
  * - `picture`: a file, by its address; replies have `<name>Info` beside it;
  * - `flag`: 0 or 1 in calls;
  * - `date`: a day;
+ * - `moment`: a day and a time, exact to the minute, in UTC;
  * - `film`: the address of a film on an allowed host;
  * - `folder`: the folder of an album's pictures;
  * - `names`: file names in an order;
@@ -20,6 +21,7 @@ export type FieldType =
   | 'picture'
   | 'flag'
   | 'date'
+  | 'moment'
   | 'film'
   | 'folder'
   | 'names'
@@ -36,6 +38,8 @@ export interface Field {
   readonly max?: number;
   /** What is said where it is missing; a field without this may be empty. */
   readonly missing?: keyof typeof ERROR_KEY;
+  /** The moment that it must not be before. */
+  readonly after?: string;
   /** Whether lists of items have it, as the item itself does. */
   readonly isListed?: boolean;
   /** Whether the search reads it. */

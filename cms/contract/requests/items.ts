@@ -22,6 +22,7 @@ const COLUMN = {
   picture: z.nullish(mediaRow),
   flag: z.nullish(z.boolean()),
   date: text,
+  moment: text,
   names: z.pipe(
     z.nullish(z.array(z.string())),
     z.transform((names) => names ?? []),

@@ -305,7 +305,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     // One that shows another picture alone shows it as its own.
     const first = addresses.find((address) => address !== '') ?? '';
     const read: { readonly [Type in FieldType]?: (value: unknown, name: string) => SourceValue } = {
-      ...{ line: textOf, lines: textOf, html: textOf, film: textOf },
+      ...{ line: textOf, lines: textOf, html: textOf, film: textOf, moment: textOf },
       date: (value) => dayOf(textOf(value)),
       flag: (value) => Number(value) === 1,
       picture: (value, name) => (name === pictures[0] ? first : absolute(value) === first ? '' : absolute(value)),

@@ -38,6 +38,7 @@ const OF_RULE: Readonly<Record<string, RuleReason>> = {
   [ERROR_KEY.categoryType]: 'category',
   [ERROR_KEY.link]: 'video-link',
   [ERROR_KEY.date]: 'date',
+  [ERROR_KEY.momentOrder]: 'date',
   [ERROR_KEY.schedulePast]: 'date',
   [ERROR_KEY.scheduleOrder]: 'date',
   [ERROR_KEY.scheduleWaits]: 'date',

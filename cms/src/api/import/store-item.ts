@@ -7,7 +7,7 @@ import type { Language } from '../../../contract/languages';
 import { LIMITS } from '../../../contract/limits';
 import { shownLength } from '../../../contract/line-text';
 import { altColumns, altIn } from '../../../contract/localized';
-import { isRealDate } from '../../../contract/text-rules';
+import { isRealDate, parseMoment } from '../../../contract/text-rules';
 import { withoutControls } from '../../../contract/typed-text';
 import { cleanHtml } from '../../content/write-path/clean-saved-html';
 import { contentType, type ItemUid, itemType, itemUid } from '../../content-types';
@@ -95,6 +95,7 @@ async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces)
     if (isRealDate(saidIn(name))) fields[name] = saidIn(name);
     else note('no-date');
   }
+  for (const [name] of ofType('moment')) fields[name] = parseMoment(saidIn(name)) ?? null;
   for (const [name] of ofType('flag')) fields[name] = item.fields[name] === true;
   for (const [name] of ofType('film')) fields[name] = saidIn(name);
   if (itemType(item.kind).isScheduled && item.visibleFrom !== '') fields.visibleFrom = item.visibleFrom;

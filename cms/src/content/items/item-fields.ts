@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
+import type { Field } from '../../../contract/kinds/field';
 import { isBlank } from '../../../contract/line-text';
 import { SCHEDULE_FIELDS } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
@@ -57,7 +58,9 @@ export async function resolveFields(
   stored: Snapshot | null,
 ): Promise<Snapshot> {
   const fields = await resolvePictures(strapi, type, sent, stored);
-  for (const name of ['showTime', ...SCHEDULE_FIELDS]) if (fields[name] === '') fields[name] = null;
+  const known = Object.entries<Field>(type.item?.fields ?? {});
+  const times = known.flatMap(([name, { type: held }]) => (held === 'date' || held === 'moment' ? [name] : []));
+  for (const name of [...times, ...SCHEDULE_FIELDS]) if (fields[name] === '') fields[name] = null;
   return fields;
 }
 

@@ -10,7 +10,7 @@ import type { CategoryType, ItemKind } from '../../../contract/vocabulary';
 import { itemType, itemUid } from '../../content-types';
 import { service } from '../../services';
 import { isCaption } from '../translations/paragraphs';
-import type { ContentRules, Removal } from './checked-content';
+import type { CheckedRow, ContentRules, Removal } from './checked-content';
 import { PICTURE, type Picture, pictureError, textError } from './file-errors';
 import { homeShowsBlock } from './home-rules';
 
@@ -41,6 +41,7 @@ export function itemRules(kind: ItemKind): ContentRules {
           if (!(name in row)) return undefined;
           return FIELD_ERRORS[type]?.(strapi, name, row[name], before?.[name]);
         }),
+        ...fields.map(([name, { after }]) => (after ? orderError(name, after, row, before) : undefined)),
       ]);
       return errors.filter((error) => error !== undefined);
     },
@@ -53,6 +54,13 @@ export function itemRules(kind: ItemKind): ContentRules {
 
     removal: (strapi, removal) => neededErrors(strapi, kind, removal),
   };
+}
+
+/** Two moments in the wrong order, said of the one that was changed; an unknown one is in no order. */
+function orderError(late: string, early: string, row: CheckedRow, before?: CheckedRow): FieldError | undefined {
+  const timeOf = (name: string) => Date.parse(String(row[name]));
+  const isKept = before !== undefined && String(before[late]) === String(row[late]);
+  return timeOf(late) < timeOf(early) ? { field: isKept ? early : late, key: ERROR_KEY.momentOrder } : undefined;
 }
 
 async function categoryError(

@@ -12,6 +12,7 @@ const BY_TYPE: Readonly<Record<FieldType, Omit<FormField, 'name' | 'label'>>> = 
   picture: { kind: 'picture', panel: 'pictures' },
   flag: { kind: 'choice', choices: { 0: 'EDITOR.NO', 1: 'EDITOR.YES' }, initial: 1, panel: 'publishing' },
   date: { kind: 'date', panel: 'publishing' },
+  moment: { kind: 'moment' },
   film: {
     kind: 'text',
     input: { dir: 'ltr', autoComplete: 'off', spellCheck: false },
