@@ -186,6 +186,7 @@ const ofAddress = (run: Step['run']): Step => ofText((text) => run(`/ar/${text}`
 const ofLink = (run: Step['run']): Step => ofText(run, LIMITS.link.max);
 
 const article = {
+  kind: 'article' as const,
   ...{ category: { number: 7, ...localized('title', 'A') }, number: 1, author: '', showTime: '2026-01-01' },
   ...{ updatedAt: '2026-01-01T00:00:00Z', documentId: 'a' },
 };
@@ -215,7 +216,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   'the words of a search, and their marks': ofText((text) => [searchedWords(text), wordsIn(text)]),
   'a description, a feed and a sitemap': ofText((text) => [
     descriptionOf(text),
-    feedXml({ ...site, articles: [{ ...article, title: text, summary: text }] }),
+    feedXml({ ...site, items: [{ ...article, title: text, summary: text }] }),
     sitemapXml({ url: text, firstLanguage: 'ar' }, [{ lang: 'ar', pathIn: () => text, hasTwin: true }]),
   ]),
   'resolving an address': ofAddress((path) => [resolveAddress(path), pageKey(path), unknownKey(path)]),

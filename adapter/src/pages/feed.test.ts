@@ -5,6 +5,7 @@ import type { FeedRow } from '../strapi/feed.ts';
 import { entryId, feedXml } from './feed.ts';
 
 const row: FeedRow = {
+  kind: 'article',
   documentId: 'w525a0rmcbabp06a42tyuecs',
   number: 5,
   title: 'Winter <aid> & warmth\u0007',
@@ -28,7 +29,7 @@ const feed = {
   siteName: 'Khayr',
   description: 'Help',
   icon: '',
-  articles: [row, older],
+  items: [row, older],
 } as const;
 
 const page = new JSDOM(feedXml(feed), { contentType: 'application/xml' }).window.document;
@@ -62,7 +63,7 @@ describe('the feed', () => {
   });
 
   it('without articles is still one', () => {
-    const empty = new JSDOM(feedXml({ ...feed, articles: [] }), { contentType: 'application/xml' }).window.document;
+    const empty = new JSDOM(feedXml({ ...feed, items: [] }), { contentType: 'application/xml' }).window.document;
     expect(empty.querySelectorAll('entry')).toHaveLength(0);
     expect(empty.querySelector('updated')?.textContent).toMatch(/^\d{4}-/);
   });
@@ -76,6 +77,6 @@ describe('the id of an entry', () => {
     expect(entryId('abc', 'ar')).not.toBe(entryId('abc', 'en'));
     const moved = { ...row, category: { ...row.category, number: 9 } };
     const idIn = (xml: string) => /<entry><id>([^<]*)/.exec(xml)?.[1];
-    expect(idIn(feedXml({ ...feed, articles: [moved] }))).toBe(idIn(feedXml(feed)));
+    expect(idIn(feedXml({ ...feed, items: [moved] }))).toBe(idIn(feedXml(feed)));
   });
 });

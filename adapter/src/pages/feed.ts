@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { kindNamed } from '../../../cms/contract/kinds/kinds.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { isolated } from '../html/left-to-right.ts';
 import type { FeedRow } from '../strapi/feed.ts';
@@ -17,11 +18,11 @@ interface Feed {
   /** The address of its icon, below the site's; '' for none. */
   icon: string;
   /** Newest first. */
-  articles: readonly FeedRow[];
+  items: readonly FeedRow[];
 }
 
 /**
- * The id of an article's text in a language, which outlives every address: the category's, the site's own. A UUID made of
+ * The id of an item's text in a language, which outlives every address: the category's, the site's own. A UUID made of
  * the document's id, as version 8 of RFC 9562 allows.
  */
 export function entryId(documentId: string, lang: Lang): string {
@@ -33,9 +34,9 @@ export function entryId(documentId: string, lang: Lang): string {
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-function entryXml({ siteUrl, lang, siteName }: Feed, article: FeedRow): string {
-  const { category, number, title, author, summary, showTime, updatedAt, documentId } = article;
-  const address = escapeXml(siteUrl + routes.article(lang, category.number, number));
+function entryXml({ siteUrl, lang, siteName }: Feed, item: FeedRow): string {
+  const { kind, category, number, title, author, summary, showTime, updatedAt, documentId } = item;
+  const address = escapeXml(siteUrl + routes[kindNamed(kind).route](lang, category.number, number));
   return [
     '<entry>',
     element('id', entryId(documentId, lang)),
@@ -50,11 +51,11 @@ function entryXml({ siteUrl, lang, siteName }: Feed, article: FeedRow): string {
   ].join('');
 }
 
-/** The newest articles of a language as Atom (RFC 4287). */
+/** The newest items of a language as Atom (RFC 4287). */
 export function feedXml(feed: Feed): string {
-  const { siteUrl, lang, siteName, description, icon, articles } = feed;
+  const { siteUrl, lang, siteName, description, icon, items } = feed;
   const self = escapeXml(`${siteUrl}/${lang}/feed.xml`);
-  const latest = articles.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00Z');
+  const latest = items.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00Z');
   return [
     `${XML_HEADER}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">`,
     `<id>${self}</id>`,
@@ -65,7 +66,7 @@ export function feedXml(feed: Feed): string {
     `<link rel="self" type="application/atom+xml" href="${self}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(siteUrl + routes.home(lang))}"/>`,
     `<author>${element('name', siteName)}</author>`,
-    ...articles.map((article) => entryXml(feed, article)),
+    ...items.map((item) => entryXml(feed, item)),
     '</feed>\n',
   ]
     .filter((line) => line !== '')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { ADDRESSED_KINDS } from '../../../cms/contract/kinds/kinds.ts';
+import { ADDRESSED_KINDS, FEED_KINDS } from '../../../cms/contract/kinds/kinds.ts';
 import { publicRoutes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES, type Tag } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
@@ -92,11 +92,11 @@ export async function registerSeoFiles(
   }
 
   async function fillFeed(lang: Lang): Promise<Entry<StoredBody>> {
-    const [{ value: own, tags }, articles] = await Promise.all([look.load(), listFeed(cms, lang, FEED_LENGTH)]);
+    const [{ value: own, tags }, items] = await Promise.all([look.load(), listFeed(cms, lang, FEED_LENGTH)]);
     const siteName = own.names[lang];
     const icon = iconAddress('192', own);
-    const xml = feedXml({ siteUrl, lang, siteName, description: own.descriptions[lang], icon, articles });
-    return stored(xml, ATOM, ['article', 'category', ...tags]);
+    const xml = feedXml({ siteUrl, lang, siteName, description: own.descriptions[lang], icon, items });
+    return stored(xml, ATOM, [...FEED_KINDS, 'category', ...tags]);
   }
 
   await app.register(async (files) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
 import * as z from 'zod/mini';
 import { visit } from '../../../cms/contract/calls/visits.ts';
+import { KINDS } from '../../../cms/contract/kinds/kinds.ts';
 import { BODY_LIMITS, CALL_BODIES } from '../../../cms/contract/limits.ts';
 import type { VisitCount } from '../../../cms/contract/requests/reports.ts';
 import { publicRoutes } from '../../../cms/contract/routes.ts';
@@ -22,21 +23,34 @@ interface VisitsOptions {
 
 /** The page that a place behind the language shows, and the number that tells it from others of its screen. */
 function pageOf(place: string): { kind: VisitedPage; name: string } | undefined {
-  const { home, donate, content, articles, article, gallery, album, videos, contact, search } = publicRoutes;
-  const named = (kind: VisitedPage, number: number | undefined) =>
-    number === undefined ? undefined : { kind, name: String(number) };
+  const { home, donate, contact, search } = publicRoutes;
   if (home.parse(place)) return { kind: 'home', name: '' };
   if (contact.parse(place)) return { kind: 'contact', name: '' };
   if (search.parse(place)) return { kind: 'search', name: '' };
   if (donate.parse(place)) return { kind: 'content', name: String(DONATE_CATEGORY) };
-  return (
-    named('article', article.parse(place)?.articleId) ??
-    named('album', album.parse(place)?.albumId) ??
-    named('content', content.parse(place)?.catId) ??
-    named('articles', articles.parse(place)?.catId) ??
-    named('gallery', (gallery.parse(place) ?? album.parse(place))?.catId) ??
-    named('videos', videos.parse(place)?.catId)
-  );
+  for (const kind of KINDS) {
+    const found = pageOfKind(kind, place);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The list or the item of a kind that a place shows. Where the kind's page stands for a type of categories, as an album's does, it
+ * counts for the list if it names no item.
+ */
+function pageOfKind(kind: (typeof KINDS)[number], place: string) {
+  const named = (page: VisitedPage, number: number | undefined) =>
+    number === undefined ? undefined : { kind: page, name: String(number) };
+  let category: number | undefined;
+  if ('route' in kind) {
+    const { route, name, types, isListed } = kind;
+    const numbers: { catId: number; [itemId: string]: number } | undefined = publicRoutes[route].parse(place);
+    const found = named(route, isListed ? numbers?.[`${name}Id`] : numbers?.catId);
+    if (found) return found;
+    if (route in types) category = numbers?.catId;
+  }
+  return 'list' in kind ? named(kind.list, category ?? publicRoutes[kind.list].parse(place)?.catId) : undefined;
 }
 
 const HOST = /^(?:www\.)?([a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?)(?::\d{1,5})?$/;

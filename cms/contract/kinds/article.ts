@@ -16,6 +16,7 @@ export const article = {
   },
   isListed: true,
   hasEditorTab: true,
+  isInFeed: true,
   importedAs: 'post',
   help: { editor: 'articles', preview: 'articles#preview' },
   fields: {

@@ -27,6 +27,8 @@ export interface Kind {
   /** The public route of an item, and of the list of its category; what has no page of its own has none. */
   readonly route?: keyof typeof publicRoutes;
   readonly list?: keyof typeof publicRoutes;
+  /** Whether the feeds have its items. */
+  readonly isInFeed?: true;
   /** The texts of the screen of an item. */
   readonly texts?: readonly TextSet[];
   /** How many items a page of the list shows (spec §9). */

@@ -58,6 +58,11 @@ export const ADDRESSED_KINDS = KINDS.flatMap((kind): AddressedKind[] =>
 );
 export const isAddressed = (name: string): name is AddressedKind => ADDRESSED_KINDS.some((known) => known === name);
 
+/** Those whose items the feeds have. */
+export const FEED_KINDS = KINDS.flatMap((kind): AddressedKind[] =>
+  kind.isListed && 'route' in kind && 'isInFeed' in kind ? [kind.name] : [],
+);
+
 /** The public routes of lists. */
 export const LIST_ROUTES = LISTED_KINDS.map(({ list }) => list);
 
