@@ -26,6 +26,7 @@ const { category, picture, visible } = ROWS;
 const item = { ...secret, ...visible.item, category };
 const article = { ...item, ...visible.article, image: picture };
 const video = { ...item, ...visible.video };
+const event = { ...item, ...visible.event, image: picture };
 const album = { ...item, ...visible.album, image: picture };
 const block = { ...item, ...visible.block };
 
@@ -49,6 +50,8 @@ const ANSWERS: Record<string, unknown> = {
   '/api/visible/videos/5': one(video),
   '/api/visible/albums': list(album),
   '/api/visible/albums/5': one(album),
+  '/api/visible/events': list(event),
+  '/api/visible/events/5': one(event),
   '/api/visible/pages/7': one({ ...item, ...visible.page }),
   '/api/visible/content-blocks/3': one(block),
   '/api/visible/home': {

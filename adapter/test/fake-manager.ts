@@ -57,6 +57,7 @@ export const hiddenItem = { ...secret, ...hidden.item };
 export const hiddenArticle = { ...hiddenItem, ...hidden.article, image: { ...secret, ...ROWS.picture, formats: null } };
 const hiddenVideo = { ...hiddenItem, ...hidden.video };
 const hiddenAlbum = { ...hiddenItem, ...hidden.album };
+const hiddenEvent = { ...hiddenItem, ...ROWS.visible.event };
 const hiddenPage = { ...hiddenItem, ...hidden.page };
 const hiddenBlock = { ...hiddenItem, ...hidden.block, category: null };
 
@@ -136,6 +137,8 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/albums': list(hiddenAlbum),
   'GET /api/manage/albums/5': one(hiddenAlbum),
   'POST /api/manage/albums': saved,
+  'GET /api/manage/events/5': one(hiddenEvent),
+  'POST /api/manage/events': saved,
   'GET /api/manage/pages/7': one(hiddenPage),
   'POST /api/manage/pages': one({ number: 7, version: '8' }),
   'GET /api/manage/content-blocks/1': one({ ...hiddenBlock, number: 1 }),

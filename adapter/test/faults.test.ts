@@ -8,8 +8,10 @@ import type { Behavior } from './fake-cms.ts';
 import { MANAGER, PASSWORD } from './fake-manager.ts';
 import { freshTestApp, startTestApp, type TestApp } from './test-app.ts';
 
-/** A site without articles, albums and pages of its own for the sitemap. */
-const NO_ADDRESSES = { '/api/articles': { data: [] }, '/api/albums': { data: [] }, '/api/pages': { data: [] } };
+/** A site without items of its own for the sitemap. */
+const NO_ADDRESSES = Object.fromEntries(
+  ['articles', 'albums', 'events', 'pages'].map((name) => [`/api/${name}`, { data: [] }]),
+);
 
 describe('when the cms fails', () => {
   const test = freshTestApp();

@@ -34,6 +34,7 @@ const answers = {
       ? { data: [{ documentId: 'd1', number: 1, title: 'A first piece', category, updatedAt }] }
       : articlesOf(3)(request),
   '/api/albums': { data: [] },
+  '/api/events': { data: [] },
   '/api/pages': { data: [{ updatedAt, category: { number: 13 }, localizations: twin }] },
   '/api/visible/menu': {
     data: {

@@ -54,7 +54,9 @@ const RENDERER = `export const render = async () =>
 describe('a stranger’s request of the greatest length', () => {
   const uploadsDir = temporaryFolder(afterAll);
   const { trustProxy } = readConfig({ ADAPTER_TOKEN: 'secret-adapter-token', TRUST_PROXY: 'true' });
-  const sitemap = { '/api/articles': { data: [] }, '/api/albums': { data: [] }, '/api/pages': { data: [] } };
+  const sitemap = Object.fromEntries(
+    ['articles', 'albums', 'events', 'pages'].map((name) => [`/api/${name}`, { data: [] }]),
+  );
   const answers = { ...sitemap, '/admin/init': { data: 1 }, 'POST /admin/login': { data: 1 } };
   const files = {
     'index.html': '<html><head></head><body></body></html>',

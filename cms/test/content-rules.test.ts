@@ -213,6 +213,25 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       expect((await call('POST', `${ARTICLES}?locale=ar`, form)).status).toBe(201);
     });
 
+    it('does not end before it begins, whichever of both times a save changes', async () => {
+      const EVENTS = 39;
+      await newCategory(EVENTS, 'events');
+      const times = { begins: '2027-01-05T10:00:00.000Z', ends: '2027-01-05T09:00:00.000Z' };
+      const event = { title: 'An event', html: html(), showTime: '2026-01-05' };
+      const fault = ['ends', 'It must not end before it begins.'];
+      const form = { ...event, ...times, ...inCategory(EVENTS) };
+      expect(await refusal('POST', `${typed('event')}?locale=ar`, form)).toEqual([400, fault]);
+      const save = (number: number, fields: object) =>
+        site.post('events', { number, fields, ...(number === 0 && { category: EVENTS }) });
+      expect(refusalOf(await save(0, { ...event, ...times }))).toEqual([400, 'ends ERROR.MOMENT_ORDER']);
+      const { data } = (await save(0, { ...event, begins: times.begins })).body;
+      expect(refusalOf(await save(data.number, { ends: times.ends }))).toEqual([400, 'ends ERROR.MOMENT_ORDER']);
+      expect((await save(data.number, { ends: times.begins })).status).toBe(200);
+      const later = { begins: '2027-01-05T11:00:00.000Z' };
+      expect(refusalOf(await save(data.number, later))).toEqual([400, 'begins ERROR.MOMENT_ORDER']);
+      expect((await save(data.number, { ...later, ends: '' })).status).toBe(200);
+    });
+
     it.each([
       ['articles', GALLERY, {}, 'category', 'ERROR.CATEGORY_TYPE'],
       ['albums', GALLERY, { title: 'An album', folder: '/_userFiles/none/' }, 'folder', 'ERROR.FOLDER_MISSING'],

@@ -42,6 +42,7 @@ describe('the keys of rows', () => {
   /** The manager, and colleagues with the rights of the site. */
   const everybody: Manager[] = [];
   beforeAll(async () => {
+    await site.newCategory(39, 'events');
     for (const { id, type } of await cms.query('api::category.category').findMany()) categories[type] = id;
     await storeFolder(cms, '/_userFiles/gallery/');
     const login = { email: 'stranger@site.example', password: 'Secret-123', firstname: 'Stranger', roles: [] };
@@ -60,6 +61,7 @@ describe('the keys of rows', () => {
       article: { ...article(title), category: categories.articles, showTime: '2026-01-05' },
       video: { title, link: 'https://youtu.be/dQw4w9WgXcQ', category: categories.videos },
       album: { title, folder: '/_userFiles/gallery/', category: categories.gallery },
+      event: { title, html: html(), category: categories.events },
       page: { title, html: html(), category: categories.page },
       'content-block': { title, html: html() },
       category: { type: 'articles', titleAr: title, titleEn: title, order: 1, inMenu: true, inFooter: false },

@@ -80,4 +80,25 @@ export const SAVED_KINDS: readonly SavedKind[] = [
       { change: { folder: '' }, key: undefined },
     ],
   },
+  {
+    kind: 'event',
+    list: 'Events',
+    detail: 'Event',
+    menuType: 5,
+    form: { title: 'فعالية للتجربة', begins: '2026-12-03T08:00Z', html },
+    missing: [
+      { field: 'title', key: 'ERROR.MISS.TITLE' },
+      { field: 'html', key: 'ERROR.MISS.HTML' },
+    ],
+    bounds: [
+      { change: { title: ' ' }, key: 'ERROR.MISS.TITLE' },
+      { change: { title: 'x'.repeat(201) }, key: 'ERROR.TOO_LONG' },
+      { change: { begins: '2026-12-03T10:00+02:00' }, key: undefined },
+      { change: { begins: '' }, key: undefined },
+      { change: { ends: '2026-12-03' }, key: 'ERROR.DATE_INVALID' },
+      { change: { place: 'x'.repeat(200) }, key: undefined },
+      { change: { place: 'x'.repeat(201) }, key: 'ERROR.TOO_LONG' },
+      { change: { html: `<p>${'x'.repeat(32)}</p>` }, key: 'ERROR.MISS.HTML' },
+    ],
+  },
 ];

@@ -20,6 +20,7 @@ export const ADDRESSES = {
   page: { types: { page: 0 }, route: 'content' },
   album: { types: { gallery: 2, album: 3 }, list: 'gallery', pageSize: 9, route: 'album', texts: ['media'] },
   video: { types: { videos: 4 }, list: 'videos', pageSize: 10 },
+  event: { types: { events: 5 }, list: 'events', pageSize: 10, route: 'event', texts: ['media'] },
 } as const satisfies Readonly<Record<string, Addresses>>;
 
 type AnyAddresses = (typeof ADDRESSES)[keyof typeof ADDRESSES];

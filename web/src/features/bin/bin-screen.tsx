@@ -3,6 +3,7 @@ import { kindOf } from 'contract/kinds/kinds';
 import { managerRoutes } from 'contract/manager-routes';
 import { AUDIT_KINDS, namesOf } from 'contract/vocabulary';
 import {
+  CalendarDays,
   Clapperboard,
   FileText,
   FolderTree,
@@ -81,6 +82,7 @@ const ICONS: Readonly<Partial<Record<BinKind, LucideIcon>>> = {
   article: Newspaper,
   album: Images,
   video: Clapperboard,
+  event: CalendarDays,
   [contentBlock.name]: LayoutPanelTop,
   category: FolderTree,
   campaign: HandCoins,

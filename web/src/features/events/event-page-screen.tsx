@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { sourceLanguage, useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { useTrail } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
+import type { CallReply } from '../../lib/transport.ts';
+import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { SectionWithAside } from '../../ui/section.tsx';
+import { ScreenTools, toolsOf } from '../session/tools/item-tools.tsx';
+import styles from './event-facts.module.css';
+import { EventFacts } from './event-facts.tsx';
+import { queryOfAddress } from './queries.ts';
+
+export { eventQuery as detailQuery } from './queries.ts';
+
+export async function loader(args: LoaderArgs) {
+  await load(args, queryOfAddress(routeLang(args), args.params));
+  return null;
+}
+
+/** An event: what it is, when and where. */
+export function Component() {
+  const { data: reply } = useSuspenseQuery(queryOfAddress(useLang(), useParams()));
+  return <Detail reply={reply} />;
+}
+
+/** An event's page, also as a preview. */
+export function Detail({ reply: { data: event, extra } }: { reply: CallReply<'/api/home/Event'> }) {
+  const lang = useLang();
+  const { id, catId, title } = event;
+  const textLang = extra.lang !== lang ? extra.lang : undefined;
+  const list = paths.events(lang, catId, 1, extra.catTitle);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lang={textLang}
+        trail={[...useTrail(catId), { title: extra.catTitle, path: list }, { title }]}
+        tools={<ScreenTools {...toolsOf(paths.event, event)} schedule={event} languages={extra.languages} />}
+      >
+        <EventFacts event={event} />
+      </PageHeader>
+      <SectionWithAside aside={null}>
+        {textLang && <SubstituteNote />}
+        {extra.isOutdated && <OutdatedNote path={paths.event(sourceLanguage(lang), catId, id)} />}
+        {event.image !== '' && (
+          <div className={styles.picture}>
+            <Picture
+              key={id}
+              image={event.image}
+              info={event.imageInfo}
+              sizes="(width >= 712px) 680px, calc(100vw - 2rem)"
+              shape="natural"
+              loading="first"
+            />
+          </div>
+        )}
+        <RichText html={event.html} lang={textLang} />
+      </SectionWithAside>
+    </>
+  );
+}
