@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { album as albums } from '../contract/kinds/album';
 import { article as articles } from '../contract/kinds/article';
 import { contentBlock as blocks } from '../contract/kinds/content-block';
+import { event as events } from '../contract/kinds/event';
 import type { Field, Fields } from '../contract/kinds/field';
 import { page as pages } from '../contract/kinds/page';
 import { video as videos } from '../contract/kinds/video';
@@ -90,6 +91,17 @@ const video = z.strictObject({
   ...inSome(textOf(videos)),
 });
 
+/** When an event is, so that a new site always has some to come: in days after its first start, or before it. */
+const event = z.strictObject({
+  category: number,
+  inDays: z.int(),
+  /** HH:MM */
+  begins: z.iso.time({ precision: -1 }),
+  hours: z.exactOptional(number),
+  picture: z.exactOptional(picture),
+  ...inSome(textOf(events)),
+});
+
 /** The site shows the category's title above it, so it begins at h2. */
 const page = z.strictObject(inEachLanguage(() => textOf(pages)));
 
@@ -173,6 +185,7 @@ export type DemoArticle = z.infer<typeof article>;
 export type DemoArticleText = NonNullable<DemoArticle[Language]>;
 export type DemoAlbum = ReturnType<typeof readAlbum>;
 export type DemoVideo = z.infer<typeof video>;
+export type DemoEvent = z.infer<typeof event>;
 export type DemoHomeBlock = z.infer<typeof homeBlock>;
 export type DemoContent = ReturnType<typeof readDemoContent>;
 
@@ -226,6 +239,7 @@ export function readDemoContent(folder: string) {
     articles: oldestFirst(itemsIn(article, articles.plural)),
     albums: oldestFirst(namesIn(albums.plural).map((name) => readAlbum(path.join(folder, albums.plural, name)))),
     videos: oldestFirst(list(video, 'videos.json')),
+    events: list(event, 'events.json'),
     // Each category of this type has one, in the folder of its number.
     pages: menu
       .filter(({ type }) => type === 'page')

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ItemUid } from '../src/content-types';
-import type { DemoAlbum, DemoArticle, DemoContent, DemoPicture, DemoVideo } from './content';
+import type { DemoAlbum, DemoArticle, DemoContent, DemoEvent, DemoPicture, DemoVideo } from './content';
 import type { Stored } from './store-texts';
 
 /** A picture to store once, and the fields that show it; further pictures of an album have none. */
@@ -57,8 +57,10 @@ const albumJobs = ({ source, documentId }: Stored<DemoAlbum>): PictureJob[] =>
     index === 0 ? jobOf(picture, { uid: 'api::album.album', documentId, field: 'image' }) : jobOf(picture),
   );
 
-const videoJobs = ({ source: { picture }, documentId }: Stored<DemoVideo>): PictureJob[] =>
-  picture ? [jobOf(picture, { uid: 'api::video.video', documentId, field: 'image' })] : [];
+const pictureJob =
+  (uid: ItemUid) =>
+  ({ source: { picture }, documentId }: Stored<DemoVideo | DemoEvent>): PictureJob[] =>
+    picture ? [jobOf(picture, { uid, documentId, field: 'image' })] : [];
 
 /** The items whose pictures the home page shows. */
 function onHomePage(
@@ -89,7 +91,12 @@ function onHomePage(
 /** All pictures to store: the home page's `urgent` ones, then the `rest`, newest items first. */
 export function pictureJobs(
   blocks: DemoContent['home'],
-  stored: { articles: Stored<DemoArticle>[]; albums: Stored<DemoAlbum>[]; videos: Stored<DemoVideo>[] },
+  stored: {
+    articles: Stored<DemoArticle>[];
+    albums: Stored<DemoAlbum>[];
+    videos: Stored<DemoVideo>[];
+    events: Stored<DemoEvent>[];
+  },
 ) {
   const articles = newestFirst(stored.articles);
   const albums = newestFirst(stored.albums);
@@ -97,7 +104,8 @@ export function pictureJobs(
   const jobs = oncePerFile([
     ...articles.flatMap(articleJobs),
     ...albums.flatMap(albumJobs),
-    ...newestFirst(stored.videos).flatMap(videoJobs),
+    ...newestFirst(stored.videos).flatMap(pictureJob('api::video.video')),
+    ...stored.events.flatMap(pictureJob('api::event.event')),
   ]);
   const isUrgent = ({ targets }: PictureJob) => targets.some(({ documentId }) => home.has(documentId));
   return { urgent: jobs.filter(isUrgent), rest: jobs.filter((job) => !isUrgent(job)) };

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/languages';
 import { inEachLanguage } from '../contract/localized';
 import type { ItemUid } from '../src/content-types';
-import type { DemoAlbum, DemoArticle, DemoArticleText, DemoContent, DemoVideo } from './content';
+import type { DemoAlbum, DemoArticle, DemoArticleText, DemoContent, DemoEvent, DemoVideo } from './content';
 
 export type CategoryIds = ReadonlyMap<number, string>;
 
@@ -82,6 +82,21 @@ function captioned(album: DemoAlbum, locale: Language) {
   return text && (own.length === 0 ? text : { ...text, captions: own });
 }
 
+const HOUR = 60 * 60 * 1000;
+/** Days between the announcement of an event and its day. */
+const ANNOUNCED = 30;
+
+/** When an event is, on the clocks of a site whose settings name no other. */
+function timesOf({ inDays, begins, hours }: DemoEvent) {
+  const dayIn = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
+  const start = `${dayIn(inDays)}T${begins}:00.000Z`;
+  return {
+    showTime: dayIn(Math.min(inDays - ANNOUNCED, 0)),
+    begins: start,
+    ...(hours === undefined ? {} : { ends: new Date(Date.parse(start) + hours * HOUR).toISOString() }),
+  };
+}
+
 export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds, content: DemoContent) {
   const place = (number: number) => ({ category: categories.get(number) });
 
@@ -124,11 +139,18 @@ export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds, c
     const shared = { ...place(category), showTime, link };
     videos.push({ source, ...(await store(strapi, { uid: 'api::video.video', shared, ...texts })) });
   }
+
+  const events: Stored<DemoEvent>[] = [];
+  for (const source of content.events) {
+    const { category, inDays, begins, hours, picture: _, ...texts } = source;
+    const shared = { ...place(category), ...timesOf(source) };
+    events.push({ source, ...(await store(strapi, { uid: 'api::event.event', shared, ...texts })) });
+  }
   for (const { category, ...texts } of content.pages) {
     await store(strapi, { uid: 'api::page.page', shared: place(category), ...texts });
   }
   for (const { number, ...texts } of content.blocks) {
     await store(strapi, { uid: 'api::content-block.content-block', shared: { number }, ...texts });
   }
-  return { articles, albums, videos };
+  return { articles, albums, videos, events };
 }

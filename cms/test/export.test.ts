@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { exportData } from '../../scripts/export/data.ts';
 import { startSwift } from '../../scripts/stack/swift.ts';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
+import { LISTED_KINDS } from '../contract/kinds/kinds';
 import { DAY_IN_MS } from '../contract/limits';
 import { EXPORTED_KINDS } from '../contract/requests/exports';
 import { exportedAttributes, uidOf } from '../src/api/export/exported-model';
@@ -200,7 +201,7 @@ it('is a file of WordPress too, in which our own reader finds every text, pair, 
   expect(faults).toEqual([]);
 
   const source = await readWordpress(file);
-  const kinds = ['articles', 'albums', 'videos', 'pages'] as const;
+  const kinds = [...LISTED_KINDS.map(({ plural }) => plural), 'pages'];
   const texts = kinds.flatMap((kind) =>
     linesOf(first, kind).map(({ number, locale }) => `${kind} ${number} ${locale}`),
   );
