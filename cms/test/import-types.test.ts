@@ -37,12 +37,9 @@ const comment =
 
 describe('a type of WordPress', () => {
   it.each([
-    ['public', 'post page'],
+    ['public', 'post page tribe_events'],
     ['part', 'attachment nav_menu_item wp_block'],
-    [
-      'unknown',
-      'product tribe_events team topic portfolio project event campaign course case_study travel_log newsletter خبر',
-    ],
+    ['unknown', 'product team topic portfolio project event campaign course case_study travel_log newsletter خبر'],
     [
       'record',
       'feedback flamingo_inbound flamingo_contact nf_sub wpforms wpforms_log mc4wp-form give_payment give_forms',
@@ -148,11 +145,11 @@ describe('an export with what plugins store', () => {
         { 'wp:is_sticky': '1', title: 'First' },
         comment + comment + inCategory('news') + inCategory('water'),
       ),
-      ofType(2, 'tribe_events', { title: 'Open day' }, event.join('') + term('tribe_events_cat', 'open') + comment),
+      ofType(2, 'course', { title: 'Open day' }, event.join('') + term('tribe_events_cat', 'open') + comment),
       ofType(3, 'post', { title: 'A picture' }, term('post_format', 'post-format-image') + meta('price', '5')),
     );
     expect(notices).toEqual({
-      'unknown-types': [1, 'tribe_events (1)'],
+      'unknown-types': [1, 'course (1)'],
       comments: [3, 'First (2) · Open day (1)'],
       sticky: [1, 'First (1)'],
       'custom-fields': [2, 'subtitle (1) · _EventStartDate (1) · _EventVenueID (1) · _sku (1) · price (1)'],
@@ -169,6 +166,54 @@ describe('an export with what plugins store', () => {
       'subtitle: Half of it · _EventStartDate: 2027-06-12 09:00:00 · _EventVenueID: 77 · _sku',
       'price: 5',
     ]);
+  });
+});
+
+describe('events of The Events Calendar', () => {
+  const times = (zone: string) => [
+    meta('_EventStartDate', '2027-06-12 09:00:00'),
+    meta('_EventEndDate', '2027-06-12 11:30:00'),
+    ...(zone === '' ? [] : [meta('_EventTimezone', zone)]),
+  ];
+
+  it('arrive as events, in a category of their own, with their times and the names of their places', async () => {
+    const place = ofType(77, 'tribe_venue', { title: 'Town &amp; hall' });
+    const more = [...times('Asia/Amman'), meta('_EventVenueID', '77'), meta('_EventCost', '5')].join('');
+    const { source, items, notices } = await read(place, ofType(1, 'tribe_events', { title: 'Open day' }, more));
+    expect(items).toMatchObject([
+      {
+        kind: 'event',
+        title: 'Open day',
+        isVisible: true,
+        fields: {
+          begins: '2027-06-12T06:00:00.000Z',
+          ends: '2027-06-12T08:30:00.000Z',
+          place: 'Town & hall',
+          html: expect.stringContaining(TEXT.trim()),
+          showTime: '2020-03-02',
+        },
+        notes: [{ kind: 'custom-fields', text: '_EventCost: 5' }],
+      },
+    ]);
+    const titles = { ar: 'الفعاليات', en: 'Events' };
+    expect(source.categories).toMatchObject([{ key: items[0]?.category, type: 'events', titles, isUnknown: false }]);
+    expect(notices['unknown-types']).toBeUndefined();
+  });
+
+  it.each([
+    ['UTC+5.5', '2027-06-12T03:30:00.000Z'],
+    ['UTC-3', '2027-06-12T12:00:00.000Z'],
+    ['Nowhere/Nothing', '2027-06-12T09:00:00.000Z'],
+    ['', '2027-06-12T09:00:00.000Z'],
+  ])('are on the clocks of their zone: %s', async (zone, begins) => {
+    const { items } = await read(ofType(1, 'tribe_events', {}, times(zone).join('')));
+    expect(items[0]?.fields.begins).toBe(begins);
+  });
+
+  it('begin at the time that clocks show after a change in the night before', async () => {
+    const start = meta('_EventStartDate', '2027-03-28 03:30:00') + meta('_EventTimezone', 'Europe/Berlin');
+    const { items } = await read(ofType(1, 'tribe_events', {}, start));
+    expect(items[0]?.fields.begins).toBe('2027-03-28T01:30:00.000Z');
   });
 });
 

@@ -18,6 +18,7 @@ export const event = {
   isListed: true,
   isInFeed: true,
   hasEditorTab: true,
+  importedAs: 'tribe_events',
   help: { editor: 'articles#events', preview: 'articles#preview' },
   fields: {
     title,
@@ -26,14 +27,14 @@ export const event = {
       label: 'EVENT_FORM.BEGINS',
       hint: 'EVENT_FORM.BEGINS_HINT',
       isListed: true,
-      knownAs: ['begins', 'start', 'start_date', 'البداية'],
+      knownAs: ['begins', 'start', 'start_date', '_eventstartdate', 'البداية'],
     },
     ends: {
       type: 'moment',
       label: 'EVENT_FORM.ENDS',
       after: 'begins',
       isListed: true,
-      knownAs: ['ends', 'end', 'end_date', 'النهاية'],
+      knownAs: ['ends', 'end', 'end_date', '_eventenddate', 'النهاية'],
     },
     place: {
       type: 'line',

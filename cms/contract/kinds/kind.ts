@@ -35,8 +35,8 @@ export interface Kind {
   readonly pageSize?: number;
   /** Where the manual speaks of its editor and its preview: a page of docs/manual/{language}, or a section of one. */
   readonly help?: { readonly editor: string; readonly preview: string };
-  /** Which entries of other systems become items of this kind: their posts, or their pages. */
-  readonly importedAs?: 'post' | 'page';
+  /** Which entries of other systems become items of this kind, by the type that WordPress has them under. */
+  readonly importedAs?: 'post' | 'page' | 'tribe_events';
   /** The number of the item that the site leads to by itself, and that therefore stays visible. */
   readonly needed?: number;
   /** Whether its editor opens in a tab of its own (spec §2). */

@@ -38,9 +38,13 @@ export const fieldsOfKind = (name: ItemKind): [string, Field][] => Object.entrie
 export const titleField = (name: ItemKind): string | undefined =>
   fieldsOfKind(name).find(([, { missing }]) => missing === 'title')?.[0];
 
-/** The kind that posts of other systems become, or their pages. */
-export const kindImportedAs = <Role extends 'post' | 'page'>(role: Role) =>
-  KINDS.find((kind) => 'importedAs' in kind && kind.importedAs === role) as Extract<AnyKind, { importedAs: Role }>;
+type Imported = Extract<AnyKind, { importedAs: string }>;
+/** The kinds that entries of other systems become. */
+export const IMPORTED_KINDS = KINDS.filter((kind): kind is Imported => 'importedAs' in kind);
+
+/** The kind that entries of other systems of a type become. */
+export const kindImportedAs = <Type extends Imported['importedAs']>(type: Type) =>
+  IMPORTED_KINDS.find(({ importedAs }) => importedAs === type) as Extract<AnyKind, { importedAs: Type }>;
 
 export const isListed = (name: string): name is ListedKind => kindOf(name)?.isListed === true;
 

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../../contract/kinds/field';
-import { fieldsOfKind, titleField } from '../../../contract/kinds/kinds';
+import { fieldsOfKind, type ItemKind, titleField } from '../../../contract/kinds/kinds';
 import { POST } from './source';
 import type { SourceFields, SourceValue } from './source-fields';
 
@@ -14,22 +14,23 @@ export type Read = {
 /** Pictures of a folder are in no text. */
 const OF_FOLDERS: readonly FieldType[] = ['folder', 'names', 'captions'];
 
-const FIELDS = fieldsOfKind(POST.name).map(([name, field]) => ({ ...field, name, names: field.knownAs ?? [] }));
-
-/** The fields of a post with the names by which other systems know them. */
-export const KNOWN_FIELDS = FIELDS.filter(({ type, names }) => names.length > 0 && !OF_FOLDERS.includes(type));
-
-const TITLE = titleField(POST.name);
+/** The fields of a kind with the names by which other systems know them. */
+export const knownFields = (kind: ItemKind = POST.name) =>
+  fieldsOfKind(kind)
+    .map(([name, field]) => ({ ...field, name, names: field.knownAs ?? [] }))
+    .filter(({ type, names }) => names.length > 0 && !OF_FOLDERS.includes(type));
 
 /** What a source calls a post. */
 export const titleKnownAs = (get: Get): string =>
-  KNOWN_FIELDS.filter(({ name }) => name === TITLE).map(({ names }) => get(names))[0] ?? '';
+  knownFields()
+    .filter(({ name }) => name === titleField(POST.name))
+    .map(({ names }) => get(names))[0] ?? '';
 
-/** The fields of a post, but for its title, from a source that has them under the names of other systems. */
-export const fieldsKnownAs = (get: Get, read: Read = {}): SourceFields =>
+/** The fields of an item, but for its title, from a source that has them under the names of other systems. */
+export const fieldsKnownAs = (get: Get, read: Read = {}, kind: ItemKind = POST.name): SourceFields =>
   Object.fromEntries(
-    KNOWN_FIELDS.flatMap(({ name, type, names }): [string, SourceValue][] => {
-      const text = name === TITLE ? '' : get(names);
+    knownFields(kind).flatMap(({ name, type, names }): [string, SourceValue][] => {
+      const text = name === titleField(kind) ? '' : get(names);
       const value = text === '' ? undefined : (read[type] ?? ((one: string) => one))(text, names);
       return value === undefined || value === '' ? [] : [[name, value]];
     }),

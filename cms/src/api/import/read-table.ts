@@ -4,7 +4,7 @@ import { decodeText } from '../../../contract/decode-text';
 import { escaped, writeHtml } from '../../../contract/html/tree';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { parseHtml } from './html-tree';
-import { fieldsKnownAs, KNOWN_FIELDS, titleKnownAs } from './known-fields';
+import { fieldsKnownAs, knownFields, titleKnownAs } from './known-fields';
 import { dayOf, hasMonthFirst, isOfTwoOrders, type ListedItem, listedSource } from './listed-source';
 import { type Note, noticeOf, POST, pathOfAddress, type Source } from './source';
 
@@ -102,10 +102,12 @@ export function readTable(location: string, content: Buffer): Source {
   const placesIn = (known: readonly string[]) =>
     [...names.keys()].filter((place) => known.includes(names[place] ?? ''));
   const [shown, hidden] = [placesIn(SHOWN), placesIn(HIDDEN)];
-  const columns = [...Object.values(COLUMNS), ...KNOWN_FIELDS.map((field) => field.names)].map(placeOf);
+  const columns = [...Object.values(COLUMNS), ...knownFields().map((field) => field.names)].map(placeOf);
   const used = new Set([...columns, ...shown, ...hidden]);
   const cell = (row: readonly string[], known: readonly string[]) => row[placeOf(known)]?.trim() ?? '';
-  const days = KNOWN_FIELDS.filter(({ type }) => type === 'date').map((field) => field.names);
+  const days = knownFields()
+    .filter(({ type }) => type === 'date')
+    .map((field) => field.names);
   const orders = new Map(days.map((known) => [known, orderOf(rows.map((row) => cell(row, known)))]));
   const site = path.basename(location);
   const items = rows.map((row, index): ListedItem => {

@@ -1,4 +1,7 @@
+import { IMPORTED_KINDS, typesOf } from '../../../../contract/kinds/kinds';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../contract/languages';
+import { TYPES } from '../../../content/documents/names';
+import { itemUid } from '../../../content-types';
 import { plainText } from '../html-tree';
 import { languageOf, OF_PAGE, POSTS, type SourceCategory } from '../source';
 import type { Index } from './export-index';
@@ -87,7 +90,10 @@ export function categoriesOf(index: Index): SourceCategory[] {
   for (const key of used)
     if (!categories.has(key)) {
       const name = key.replace(/^\w+:/, '');
-      add(key, languageOf(name), name, { isUnknown: key.startsWith(TYPE) });
+      const kind = key.startsWith(TYPE) ? IMPORTED_KINDS.find(({ importedAs }) => importedAs === name) : undefined;
+      const names = kind && TYPES[itemUid(kind.name)]?.name;
+      if (!kind || !names) add(key, languageOf(name), name, { isUnknown: key.startsWith(TYPE) });
+      else for (const lang of LANGUAGES) add(key, lang, names[lang], { type: typesOf(kind)[0] ?? POSTS });
     }
   // Those that hold nothing, and nothing is below them, are not needed.
   const needed = new Set<string>();

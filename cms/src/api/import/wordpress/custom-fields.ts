@@ -1,34 +1,45 @@
+import type { ItemKind } from '../../../../contract/kinds/kinds';
 import { plainText } from '../html-tree';
-import { fieldsKnownAs, getFrom, KNOWN_FIELDS, type Read } from '../known-fields';
+import { fieldsKnownAs, getFrom, knownFields, type Read } from '../known-fields';
 import { dayOf } from '../listed-source';
 import type { SourceFields } from '../source-fields';
+import { isOfEvents, momentOfEvent } from './event-posts';
+import { kindOfPost } from './post-types';
 import type { WxrPost } from './wxr-collector';
 
 /** What WordPress has a place of its own for, by the names that fields here know it by. */
 const OWN_FIELDS = ['post_title', 'post_content', 'post_excerpt', 'post_date', 'author', 'image'] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
 
-/** The custom fields by which fields of a post are known that WordPress has no place of its own for. */
-const KNOWN = new Set(
-  KNOWN_FIELDS.filter(({ names }) => !OWN_FIELDS.some((own) => names.includes(own))).flatMap(({ names }) => names),
-);
+/** The custom fields by which fields of a kind are known that WordPress has no place of its own for. */
+const namesOfFields = (kind: ItemKind) =>
+  knownFields(kind)
+    .filter(({ names }) => !OWN_FIELDS.some((own) => names.includes(own)))
+    .flatMap(({ names }) => names);
 
-/** Whether a custom field comes along as a field of here. */
-export const isKnownField = (key: string): boolean => KNOWN.has(key.toLowerCase());
+/** Whether a custom field of a post comes along as a field of here. */
+export function isKnownField({ type }: WxrPost, key: string): boolean {
+  const { name, importedAs } = kindOfPost(type);
+  return namesOfFields(name).includes(key.toLowerCase()) || (importedAs === type && isOfEvents(key));
+}
 
 const YES = /^(?:1|yes|true|on)$/i;
 
 /** What the custom fields of a post say in fields of here. */
-export const customFields = ({ meta }: WxrPost, read: Read): SourceFields =>
-  fieldsKnownAs(
-    getFrom(
-      new Map([...meta].map(([key, value]) => [key.toLowerCase(), value] as const).filter(([key]) => KNOWN.has(key))),
-    ),
+export function customFields(post: WxrPost, read: Read): SourceFields {
+  const { name } = kindOfPost(post.type);
+  const names = namesOfFields(name);
+  const known = [...post.meta].map(([key, value]) => [key.toLowerCase(), value] as const);
+  return fieldsKnownAs(
+    getFrom(new Map(known.filter(([key]) => names.includes(key)))),
     {
       line: plainText,
       lines: plainText,
       date: (text) => dayOf(text) || undefined,
+      moment: (text) => momentOfEvent(post, text),
       flag: (text) => YES.test(text.trim()),
       ...read,
     },
+    name,
   );
+}

@@ -79,11 +79,11 @@ const LONGEST_VALUE = 100;
 const MOST_FIELDS = 20;
 
 /** The fields of a text that have no place here, those first which readers of the old site saw most likely. */
-function fieldsOf({ meta }: WxrPost): (readonly [key: string, value: string])[] {
+function fieldsOf(post: WxrPost): (readonly [key: string, value: string])[] {
   const weight = (key: string) => (TELLING.test(key) ? 2 : 0) + (key.startsWith('_') ? 0 : 1);
-  return [...meta]
+  return [...post.meta]
     .filter(([key, value]) => key !== '' && key !== 'enclosure' && !TECHNICAL.test(key) && !ACF_REFERENCE.test(value))
-    .filter(([key, value]) => !isKnownField(key) && !['', '0', 'a:0:{}'].includes(value.trim()))
+    .filter(([key, value]) => !isKnownField(post, key) && !['', '0', 'a:0:{}'].includes(value.trim()))
     .toSorted(([one], [other]) => weight(other) - weight(one));
 }
 

@@ -1,7 +1,11 @@
+import { IMPORTED_KINDS } from '../../../../contract/kinds/kinds';
+import { POST } from '../source';
 import type { WxrPost } from './wxr-collector';
 
 /** Types whose status says whether visitors saw them. */
-const PUBLIC = ['post', 'page'];
+const PUBLIC: readonly string[] = IMPORTED_KINDS.map(({ importedAs }) => importedAs);
+/** The kind that entries of a type become. */
+export const kindOfPost = (type: string) => IMPORTED_KINDS.find(({ importedAs }) => importedAs === type) ?? POST;
 /** Types of what texts and menus are made of. */
 const PARTS = ['attachment', 'nav_menu_item', 'wp_block'];
 

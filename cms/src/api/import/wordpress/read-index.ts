@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { plainText } from '../html-tree';
-import { isDay, languageOf, PAGE, POST, pathOfAddress, type SourceFile, type SourceHead } from '../source';
+import { isDay, languageOf, PAGE, pathOfAddress, type SourceFile, type SourceHead } from '../source';
 import { categoryKeys, categoryOfPost } from './categories';
+import { VENUE } from './event-posts';
 import type { ExportPart } from './export-files';
 import type { Index } from './export-index';
 import { LeftOut } from './left-out';
 import { type MenuItem, menuItemOf, placeMenu } from './menu';
 import { addressesOf, baseOf } from './old-addresses';
 import { joinPairs, languageOfPost, type PairedText, pairOf, saidByPlugin, saidLanguage } from './post-language';
-import { isPublicFile, kindOfEntry, kindOfType } from './post-types';
+import { isPublicFile, kindOfEntry, kindOfPost, kindOfType } from './post-types';
 import { readWxr } from './wxr';
 import { compact, emptySite, type WxrPost } from './wxr-collector';
 
@@ -17,6 +18,7 @@ export async function readIndex(parts: readonly ExportPart[]): Promise<Index> {
   const index: Index = {
     site: emptySite(),
     ...{ posts: [], files: [], attachments: new Map(), ownPictures: new Map(), sharedBlocks: new Map() },
+    venues: new Map(),
     ...{ menu: new Map(), pages: new Map(), thirdLanguages: new Map() },
     ...{ days: new Map(), links: new Map(), otherLinks: [], leftOut: new LeftOut() },
   };
@@ -33,6 +35,7 @@ export async function readIndex(parts: readonly ExportPart[]): Promise<Index> {
     else if (post.type === 'nav_menu_item') menuItems.push(menuItemOf(post));
     else if (kind === 'text') texts.push(addPost(index, post));
     else {
+      if (post.type === VENUE) index.venues.set(post.id, plainText(post.title));
       leftOut.add(kind === 'bin' ? 'bin' : 'plugin-records', post.type || '?');
       if (kindOfType(post.type) === 'record') records.add(post.id);
     }
@@ -100,7 +103,7 @@ function addPost(index: Index, post: WxrPost): PairedText {
   const title = plainText(post.title).slice(0, LONGEST_TITLE);
   const { type, slug, id } = post;
   const head: SourceHead = compact({
-    ...{ key: post.key, kind: type === 'page' ? PAGE.name : POST.name, lang, title, address: post.link },
+    ...{ key: post.key, kind: kindOfPost(type).name, lang, title, address: post.link },
     ...{ pair, category: categoryOfPost(post, site, pair), addresses: addressesOf(post, lang, baseOf(site)) },
   });
   // JSON has no undefined.
