@@ -184,7 +184,7 @@ export const INBOX_LIMITS = {
   /** Notes and answers of a message. */
   notes: 200,
   /** Templates of answers. */
-  templates: 50,
+  templates: 25,
 } as const;
 
 /** How much one request may name or read. */

@@ -99,6 +99,7 @@ export const messageSave = forwardedCall({
 export const messagesChange = forwardedCall({
   path: '/api/manager/MessagesChange',
   access: 'messages',
+  body: CALL_BODIES.long,
   payload: z.object({
     messages: listOf(z.object({ id, version }), REQUEST_LIMITS.rows, 1),
     state: z.optional(messageState),
