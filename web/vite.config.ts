@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shortName } from './bundle/short-names.ts';
-import { droppableRouterParts, plainIcons, signalsWithoutStack } from './bundle/smaller-libraries.ts';
+import { droppableRouterParts, plainIcons, signalsWithoutStack, textsAtHand } from './bundle/smaller-libraries.ts';
 import { minifiedChunks, visitorChunks } from './bundle/visitor-chunks.ts';
 import { compressedFiles, moduleList } from './bundle/written-files.ts';
 
@@ -51,6 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     plainIcons(),
     droppableRouterParts(),
     signalsWithoutStack(),
+    textsAtHand(),
     visitorChunks(),
     minifiedChunks(TERSER),
     moduleList(),

@@ -56,3 +56,22 @@ export function signalsWithoutStack(): Plugin {
     },
   };
 }
+
+const I18NEXT = /\/i18next\/dist\/esm\/i18next\.js$/;
+const CONNECTOR = /^class Connector extends EventEmitter \{\n[\s\S]*?\n\}$/m;
+
+/** Leaves out of i18next what loads texts from elsewhere: it gets those of the page when it starts, and the others are handed to it. */
+export function textsAtHand(): Plugin {
+  return {
+    name: 'khayr:texts-at-hand',
+    apply: 'build',
+    transform: {
+      filter: { id: I18NEXT },
+      handler(code) {
+        const changed = code.replace(CONNECTOR, 'class Connector extends EventEmitter { state = {} }');
+        if (changed === code) this.error('this version of i18next loads texts elsewhere');
+        return { code: changed, map: null };
+      },
+    },
+  };
+}
