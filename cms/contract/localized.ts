@@ -66,6 +66,10 @@ export const localizedFrom = <Name extends string, Value>(name: Name, of: (lang:
 /** The fields of a text in each language with the same value, such as the schema of a call. */
 export const localized = <Name extends string, Value>(name: Name, value: Value) => localizedFrom(name, () => value);
 
+/** The same of several texts. */
+export const localizedAll = <Name extends string, Value>(names: readonly Name[], value: Value) =>
+  Object.assign({}, ...names.map((name) => localized(name, value))) as Localized<Name, Value>;
+
 /** The text of a row in a language, of a field that it has for each one. */
 export const textIn = <Name extends string, Row extends Partial<Localized<Name, unknown>>>(
   row: Row,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type MenuItem, menu } from '../../../cms/contract/calls/menu.ts';
 import type { StoredNotice } from '../../../cms/contract/calls/notices.ts';
+import { footerTexts } from '../../../cms/contract/calls/settings.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { inEachLanguage, LOCAL_STYLES, textIn, textsOf } from '../../../cms/contract/localized.ts';
@@ -87,8 +88,7 @@ const hasLink = ({ link }: { link: string }) => link !== '';
 
 function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: Lang) {
   return {
-    about: textIn(settings, 'about', lang) ?? '',
-    registration: textIn(settings, 'registration', lang) ?? '',
+    ...footerTexts((name) => textIn(settings, name, lang) ?? ''),
     social: settings.socialLinks.filter(({ url }) => isOutside(siteLink(url))),
     quickLinks: settings.quickLinks
       .map((quick) => ({

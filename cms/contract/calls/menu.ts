@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { imageInfo } from '../fields.ts';
 import { DEMO_ACCOUNTS, LANGUAGES } from '../vocabulary.ts';
 import { call } from './call.ts';
+import { footerTexts } from './settings.ts';
 
 const link = z.object({ title: z.string(), link: z.string() });
 
@@ -64,9 +65,8 @@ export const menu = call({
     /** The digits of numbers and dates from 0 to 9; '' for these themselves. */
     digits: z.string(),
     footer: z.object({
-      about: z.string(),
-      /** By what law and number the association exists; '' where it says nothing. */
-      registration: z.string(),
+      /** '' where the association says nothing. */
+      ...footerTexts(() => z.string()),
       social: z.array(z.object({ network: z.string(), url: z.string() })),
       quickLinks: z.array(link),
       pageLinks: z.array(link),

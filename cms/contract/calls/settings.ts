@@ -41,6 +41,13 @@ const name = requiredLine(LIMITS.label.max);
 /** By what law and number the association exists. */
 const registration = line(LIMITS.label.max);
 
+/** Texts of these fields in the reader's language, which every page shows in its footer. */
+export const FOOTER_TEXTS = ['about', 'registration'] as const;
+type FooterText = (typeof FOOTER_TEXTS)[number];
+
+export const footerTexts = <Value>(of: (name: FooterText) => Value) =>
+  Object.fromEntries(FOOTER_TEXTS.map((name) => [name, of(name)])) as Record<FooterText, Value>;
+
 const description = line(LIMITS.siteDescription.max);
 
 /** #rrggbb in any case of letters; '' for the site's own color. */

@@ -3,10 +3,11 @@ import { articleTitles, storedDetails } from '../calls/counters.ts';
 import { storedDonation } from '../calls/donation.ts';
 import { storedNotice } from '../calls/notices.ts';
 import { search } from '../calls/search.ts';
+import { FOOTER_TEXTS } from '../calls/settings.ts';
 import { focalPoint, id, lang, listOf } from '../fields.ts';
 import { isUnderRoot } from '../file-names.ts';
 import { LIMITS, REQUEST_LIMITS, SEARCH_LIMITS } from '../limits.ts';
-import { altFields, localized } from '../localized.ts';
+import { altFields, localized, localizedAll } from '../localized.ts';
 import {
   CATEGORY_TYPES,
   CURRENCIES,
@@ -99,8 +100,7 @@ const settingsRow = z.object({
   codeGoogle: shortText,
   codeBing: shortText,
   codeYandex: shortText,
-  ...localized('about', shortText),
-  ...localized('registration', shortText),
+  ...localizedAll(FOOTER_TEXTS, shortText),
   socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
   quickLinks: z.array(z.object({ ...localized('title', z.string()), ...localized('link', z.string()) })),
 });

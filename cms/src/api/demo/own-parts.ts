@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { FOOTER_TEXTS } from '../../../contract/calls/settings';
 import { localizedNames } from '../../../contract/localized';
 import type { DemoAccounts } from '../../../contract/vocabulary';
 import { contentAt } from '../../content/documents/history';
@@ -30,7 +31,7 @@ const IDENTITY = [
 /** Fields of the settings that say how to reach the association, or who it is. */
 const ADDRESSES = [
   ...['contact', 'chatNumber', 'phone'],
-  ...(['address', 'hours', 'registration', 'about', 'description'] as const).flatMap(localizedNames),
+  ...(['address', 'hours', 'description', ...FOOTER_TEXTS] as const).flatMap(localizedNames),
 ];
 
 const listIn = (row: Snapshot, name: string): Snapshot[] => (Array.isArray(row[name]) ? row[name] : []);

@@ -1,4 +1,4 @@
-import { altFields } from '../../../contract/localized';
+import { ALT_FIELDS } from '../../../contract/localized';
 import { noteWrite } from '../../api/file-store/failed-uploads';
 import type { IncomingFile } from '../../api/file-store/incoming-file';
 import { makeVersions, reencodePicture } from '../../api/file-store/incoming-file';
@@ -16,7 +16,8 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   const { file } = contentTypes;
   const work = { reencode: reencodePicture, makeVersions, inTurn: onePictureAtATime, noteWrite };
   const attributes = {
-    ...altFields({ type: 'text' }),
+    // Strapi writes the name of its column into each.
+    ...Object.fromEntries(ALT_FIELDS.map((name) => [name, { type: 'text' }])),
     ...file.schema.attributes,
     // Where a file in the bin came from, as a path of names; nothing for a file that is in use.
     binnedFrom: { type: 'text', private: true },

@@ -1,3 +1,4 @@
+import { FOOTER_TEXTS } from '../../../../contract/calls/settings';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../contract/languages';
 import { ANY_LANGUAGE, fieldIn, inEachLanguage, localizedFrom } from '../../../../contract/localized';
 import { DONATE_CATEGORY } from '../../../../contract/visitors-vocabulary';
@@ -12,7 +13,6 @@ const TEXTS = {
   address: 'address',
   hours: 'hours',
 } as const;
-const FOOTER_TEXTS = ['about', 'registration'] as const;
 const LINKS = ['donateTarget', 'privacyTarget'] as const;
 /** What it says in both alike. */
 const SHARED = ['contact', 'chatNumber', 'phone', 'firstLanguage', 'timeZone'] as const;
