@@ -1,3 +1,4 @@
+import { DIRECTIONS } from 'contract/languages';
 import { expect, expectNoAxeViolations, openScreen, test, untilIdle } from './fixtures.ts';
 
 const PAGE_SIZE = 10;
@@ -100,8 +101,8 @@ test('an article shows its date, body, share links and the latest of its categor
     const head = boxes.find(({ height }) => height > 0) ?? new DOMRect();
     return middle(head) > middle(arrow.getBoundingClientRect());
   };
-  expect(await previous.locator('svg').evaluate(pointsRight)).toBe(lng === 'ar');
-  expect(await next.locator('svg').evaluate(pointsRight)).toBe(lng === 'en');
+  expect(await previous.locator('svg').evaluate(pointsRight)).toBe(DIRECTIONS[lng] === 'rtl');
+  expect(await next.locator('svg').evaluate(pointsRight)).toBe(DIRECTIONS[lng] === 'ltr');
   const related = page.getByRole('region', { name: t('ARTICLE.RELATED') });
   expect(extra.related.length).toBeGreaterThan(0);
   await expect(related.getByRole('article')).toHaveCount(extra.related.length);

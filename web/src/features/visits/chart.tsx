@@ -87,8 +87,8 @@ export function VisitsChart({ periods, areWeeks }: ReturnType<typeof periodsOf>)
       <figcaption className="cluster baseline gap-2 gap-x-6 text-14 muted">
         <span className={styles.heading}>{title}</span>
         <span className={styles.legend}>
-          {LANGS.map((one) => (
-            <span key={one} className={styles.key} data-lang={one}>
+          {LANGS.map((one, place) => (
+            <span key={one} className={styles.key} data-place={place}>
               {t(keyIn('VISITS.IN', one))}
             </span>
           ))}
@@ -109,7 +109,7 @@ export function VisitsChart({ periods, areWeeks }: ReturnType<typeof periodsOf>)
             <rect className={styles.slot} {...bar(index, 0, most)} />
             {LANGS.map((one, place) => {
               const below = LANGS.slice(0, place).reduce((total, other) => total + period[other], 0);
-              return <rect key={one} className={styles.bar} data-lang={one} {...bar(index, below, period[one])} />;
+              return <rect key={one} className={styles.bar} data-place={place} {...bar(index, below, period[one])} />;
             })}
           </g>
         ))}
