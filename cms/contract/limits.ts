@@ -142,6 +142,14 @@ export const UNANSWERED_LIMITS = {
   days: 90,
 } as const;
 
+/** What is said of texts while they are written. */
+export const WRITING_LIMITS = {
+  /** Own addresses that one text is asked about. */
+  addresses: 500,
+  /** Findings of a text that are told of on the site's list. */
+  findings: 20,
+} as const;
+
 /** How visits are counted, without visitors. */
 export const VISIT_LIMITS = {
   /** Seconds between the reports of an adapter; a crash loses no more. */

@@ -117,6 +117,7 @@ export const managerRoutes = {
     'donate',
   ),
   translations: managerRoute('translations', 'translations/translations', { rights: ['edit'], help: 'languages#list' }),
+  textsToMend: managerRoute('texts-to-mend', 'writing/texts-to-mend', { rights: ['publish'], help: 'texts#site' }),
   searches: managerRoute('searches', 'searches/searches', { rights: ['publish'], help: 'redirects#searches' }),
   redirects: managerRoute('redirects', 'redirects/redirects', { rights: ['manager'], help: 'redirects' }),
   redirect: managerRoute('redirect/:id', 'redirects/redirect', { rights: ['manager'], help: 'redirects' }),

@@ -170,6 +170,12 @@ export const MESSAGE_STATES = {
 } as const;
 export type MessageState = keyof typeof MESSAGE_STATES;
 
+/** What is looked for in a text while it is written, and in an item besides, in the order in which it is told of. */
+const TEXT_CHECKS = ['picture', 'heading', 'vague', 'dead', 'color', 'sentence'] as const;
+export type TextCheck = (typeof TEXT_CHECKS)[number];
+export const ITEM_CHECKS = ['title', 'summary', ...TEXT_CHECKS] as const;
+export type ItemCheck = (typeof ITEM_CHECKS)[number];
+
 /** What is kept with a message: a note for colleagues, or an answer that was mailed to its sender. */
 export const MESSAGE_NOTES = ['note', 'answer'] as const;
 

@@ -16,6 +16,7 @@ import { testSettings } from './manager/settings';
 import { testTranslations } from './manager/translations';
 import { testTypedInput } from './manager/typed-input';
 import { testVisits } from './manager/visits';
+import { testWriting } from './manager/writing';
 import { setUpSite } from './manager-client';
 import { DATABASES, onDatabase } from './start-postgres';
 
@@ -33,6 +34,7 @@ describe.each(DATABASES)('managers, on %s', (database) => {
   testRedirects(site);
   testDashboardForms(site);
   testVisits(site);
+  testWriting(site);
   testAudit(site);
   testTypedInput(site);
   if (database === 'SQLite') {

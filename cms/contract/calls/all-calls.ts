@@ -30,6 +30,7 @@ import * as siteHealth from './site-health.ts';
 import * as translations from './translations.ts';
 import * as users from './users.ts';
 import * as visits from './visits.ts';
+import * as writing from './writing.ts';
 
 /**
  * What the files of the calls export: calls, and shapes and rules of theirs. What the adapter alone asks the cms for is in
@@ -67,6 +68,7 @@ const exported = {
   ...translations,
   ...users,
   ...visits,
+  ...writing,
 };
 
 type CallsOfItems = (typeof ITEM_CALLS)[keyof typeof ITEM_CALLS];

@@ -90,6 +90,9 @@ export function Component() {
             </Button>
           </div>
           <CallProblem error={error} />
+          <p>
+            <Link to={managerRoutes.textsToMend(lang)}>{t('CHECK.SITE_TITLE')}</Link>
+          </p>
         </div>
         <ul className={styles.parts}>
           {[...needs, ...inState('unknown'), ...inState('well')].map((name) => (
