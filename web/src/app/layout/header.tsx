@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoginButton } from '../../features/session/login.tsx';
 import { loadOwnTexts } from '../../i18n/own-texts.ts';
 import { useLang } from '../../lib/lang.ts';
+import { latePart } from '../../lib/late-part.tsx';
 import { paths } from '../../lib/paths.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import type { CallReply } from '../../lib/transport.ts';
@@ -14,7 +15,8 @@ import { useLateDialog } from '../../ui/late-dialog.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-links.tsx';
 import { Brand } from './links.tsx';
-import { MainMenu } from './main-menu.tsx';
+// With the header's own: a file of theirs would compress worse.
+import './main-menu.module.css';
 import searchStyles from './search-link.module.css';
 
 /** Smaller movements of a finger are not a change of direction. */
@@ -42,6 +44,8 @@ function useScrolledAway(): boolean {
   return isAway;
 }
 
+/** Its links work before its script has come. */
+const MainMenu = latePart('[data-site-header] nav', async () => (await import('./main-menu-part.tsx')).MainMenu);
 const loadPhoneMenu = () => import('./phone-menu.tsx');
 
 /** A menu of more entries than this gets a row of its own, on screens wide enough for the menu. */

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { useModal } from '../../ui/modal.ts';
 import { LanguageSwitch } from './language-links.tsx';
 import { SiteLink } from './links.tsx';
-import { holdsCurrent, MenuLink, SubmenuEntries } from './main-menu.tsx';
+import { holdsCurrent, MenuLink, SubmenuEntries } from './main-menu-part.tsx';
 import styles from './phone-menu.module.css';
 
 /** One accordion of the phone menu; it starts open if it contains the current page. */

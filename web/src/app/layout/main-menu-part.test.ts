@@ -1,7 +1,7 @@
 import type { MenuItem } from 'contract/calls/menu';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { expect, it } from 'vitest';
-import { currentMark, holdsCurrent } from './main-menu.tsx';
+import { currentMark, holdsCurrent } from './main-menu-part.tsx';
 
 const entry = (id: number, type: number, children: MenuItem[] = []): MenuItem => ({
   id,
