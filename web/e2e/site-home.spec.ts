@@ -30,7 +30,10 @@ test('a manager adds, moves, hides and sets up blocks of the home page, sees the
   const words = `We give what we love ${unique('home')}`;
 
   await openAsManager('/en');
-  await main.getByRole('link', { name: t('ADMIN.EDIT_HOME') }).click();
+  await page
+    .getByRole('navigation', { name: t('ADMIN.BAR') })
+    .getByRole('link', { name: t('ADMIN.EDIT_HOME') })
+    .click();
   const editor = editorOf(page, 'en');
   const list = main.getByRole('list', { name: t('HOME_EDITOR.BLOCKS') });
   const block = (name: string) => list.locator('> li').filter({ has: page.getByRole('heading', { level: 2, name }) });

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ManagerRoute, managerRoutes } from 'contract/manager-routes';
 import {
   ChartColumn,
@@ -10,9 +9,11 @@ import {
   Inbox,
   Languages,
   LayoutDashboard,
+  LayoutTemplate,
   ListTree,
   LogOut,
   type LucideIcon,
+  Megaphone,
   Menu,
   ScanEye,
   Settings,
@@ -29,7 +30,6 @@ import { useDashboardLink } from '../../features/session/open-dashboard.ts';
 import { isVisitorView, setVisitorView } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
-import { menuQuery } from '../../lib/menu.ts';
 import { isManagerPath, isPreviewPath, paths, placeOf } from '../../lib/paths.ts';
 import { isPlainClick, onPlainClick } from '../../lib/plain-click.ts';
 import { mayDo } from '../../lib/rights.ts';
@@ -40,6 +40,7 @@ import { useDisclosure } from '../layout/use-disclosure.ts';
 import { AddMenu } from './add-menu.tsx';
 import styles from './admin-bar.module.css';
 import { Count, NewMessages, useWaitingReviews } from './counts.tsx';
+import { DemoNote } from './demo-note.tsx';
 
 /** Switches between the managers' view and the visitors', without hidden items and admin controls. */
 function ViewSwitch() {
@@ -182,24 +183,21 @@ function DashboardLink({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** Says for as long as it is so that the demo association's accounts are on the donate page, or in its form. */
-function DemoAccounts() {
+/** On the home page: its editor, and what is said above every page. */
+function HomeLinks() {
   const { t } = useTranslation();
   const lang = useLang();
-  const { demoAccounts } = useSuspenseQuery(menuQuery(lang)).data.extra;
-  if (demoAccounts === 'none') return null;
   return (
-    <aside className={styles.notice} aria-label={t('DEMO.TITLE')} data-chrome>
-      <p>
-        {t(demoAccounts === 'public' ? 'DEMO.ACCOUNTS_PUBLIC' : 'DEMO.ACCOUNTS_HIDDEN')}{' '}
-        {mayDo('manager') && (
-          <>
-            <Link to={managerRoutes.donationEditor(lang)}>{t('DEMO.EDIT_WAYS')}</Link> ·{' '}
-            <Link to={`${managerRoutes.settings(lang, 0)}#settings-demo`}>{t('DEMO.REMOVE')}</Link>
-          </>
-        )}
-      </p>
-    </aside>
+    <>
+      <Link className={styles.entry} to={managerRoutes.homeEditor(lang)} title={t('ADMIN.EDIT_HOME')} data-of-home>
+        <LayoutTemplate aria-hidden="true" />
+        <span className={styles.word}>{t('ADMIN.EDIT_HOME')}</span>
+      </Link>
+      <Link className={styles.entry} to={managerRoutes.noticesEditor(lang)} title={t('NOTICES.LIST')} data-of-home>
+        <Megaphone className="mirrored" aria-hidden="true" />
+        <span className={styles.word}>{t('NOTICES.LIST')}</span>
+      </Link>
+    </>
   );
 }
 
@@ -213,46 +211,45 @@ export function AdminBar() {
   const session = storedSession();
   const isManaging = isManagerPath(pathname);
   return (
-    <>
-      <nav
-        className={styles.bar}
-        aria-label={t('ADMIN.BAR')}
-        data-admin-bar
-        data-alone={(isManaging && !isPreviewPath(pathname)) || undefined}
-        data-chrome
-      >
-        <div className={styles.inner} ref={containerRef}>
-          <button type="button" className={`${styles.entry} ${styles.opener}`} {...button}>
-            <Menu aria-hidden="true" />
-            {t('ADMIN.MANAGE')}
-            {mayDo('manager') && <NewMessages />}
-          </button>
-          <div id={panelId} className={styles.panel} data-open={isOpen}>
-            <AdminLinks onFollow={close} />
-          </div>
-          <div className={styles.tools}>
-            {(mayDo('draft') || mayDo('people')) && <AddMenu />}
-            {isManaging ? <ManagerLanguages /> : <ViewSwitch />}
-            <Link className={styles.entry} to={helpPath(lang, pathname)} title={t('ADMIN.HELP')} onClick={close}>
-              <CircleHelp className="mirrored" aria-hidden="true" />
-              <span className="visually-hidden">{t('ADMIN.HELP')}</span>
-            </Link>
-            {session && <Account session={session} />}
-            <button
-              type="button"
-              className={styles.entry}
-              title={t('SESSION.LOGOUT')}
-              aria-disabled={isPending}
-              onClick={logout}
-            >
-              <LogOut className="mirrored" aria-hidden="true" />
-              <span className={styles.word}>{t('SESSION.LOGOUT')}</span>
-            </button>
-          </div>
+    <nav
+      className={styles.bar}
+      aria-label={t('ADMIN.BAR')}
+      data-admin-bar
+      data-alone={(isManaging && !isPreviewPath(pathname)) || undefined}
+      data-chrome
+    >
+      <div className={styles.inner} ref={containerRef}>
+        <button type="button" className={`${styles.entry} ${styles.opener}`} {...button}>
+          <Menu aria-hidden="true" />
+          <span className={styles.manage}>{t('ADMIN.MANAGE')}</span>
+          {mayDo('manager') && <NewMessages />}
+        </button>
+        <div id={panelId} className={styles.panel} data-open={isOpen}>
+          <AdminLinks onFollow={close} />
         </div>
-      </nav>
-      <DemoAccounts />
-    </>
+        <div className={styles.tools}>
+          <DemoNote />
+          {mayDo('publish') && paths.home.parse(placeOf(pathname)) !== undefined && <HomeLinks />}
+          {(mayDo('draft') || mayDo('people')) && <AddMenu />}
+          {isManaging ? <ManagerLanguages /> : <ViewSwitch />}
+          <Link className={styles.entry} to={helpPath(lang, pathname)} title={t('ADMIN.HELP')} onClick={close}>
+            <CircleHelp className="mirrored" aria-hidden="true" />
+            <span className="visually-hidden">{t('ADMIN.HELP')}</span>
+          </Link>
+          {session && <Account session={session} />}
+          <button
+            type="button"
+            className={styles.entry}
+            title={t('SESSION.LOGOUT')}
+            aria-disabled={isPending}
+            onClick={logout}
+          >
+            <LogOut className="mirrored" aria-hidden="true" />
+            <span className={styles.word}>{t('SESSION.LOGOUT')}</span>
+          </button>
+        </div>
+      </div>
+    </nav>
   );
 }
 

@@ -124,7 +124,7 @@ export function Layout() {
     <ToastHost>
       <DialogHost>
         <SkipLink to={CONTENT}>{t('LAYOUT.SKIP')}</SkipLink>
-        <div className={styles.page} data-demo={menu.extra.demoAccounts}>
+        <div className={styles.page}>
           <SessionSlot />
           {!isManaging && menu.extra.notices.length > 0 && <Notices notices={menu.extra.notices} />}
           {!isManaging && <Header menu={menu} />}

@@ -39,15 +39,11 @@ export function Component() {
     <>
       <h1 className="visually-hidden">{siteName}</h1>
       {note && <p className={styles.note}>{note}</p>}
-      <AdminOnly>
-        <EditHomeLink />
-      </AdminOnly>
       <HomeBlocks blocks={data.data} />
     </>
   );
 }
 
-const EditHomeLink = lazy(async () => ({ default: (await import('./manager-blocks.tsx')).EditHomeLink }));
 const EmptyBlock = lazy(async () => ({ default: (await import('./manager-blocks.tsx')).EmptyBlock }));
 
 /** The blocks in the server's order. Only admins see empty ones, which they can fill. */

@@ -3,7 +3,7 @@ import { album } from 'contract/kinds/album';
 import { article } from 'contract/kinds/article';
 import { managerRoutes } from 'contract/manager-routes';
 import { GALLERY_CATEGORY } from 'contract/visitors-vocabulary';
-import { LayoutTemplate, Megaphone, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { mayDo } from '../../lib/rights.ts';
@@ -14,7 +14,6 @@ import { useDashboardLink } from '../session/open-dashboard.ts';
 import type { Target } from '../session/tools/editor-link.ts';
 import { AddTool } from '../session/tools/manager-tools.tsx';
 import { BLOCKS } from './block-types.ts';
-import styles from './manager-blocks.module.css';
 
 interface EmptyBlockProps {
   block: HomeBlock;
@@ -77,23 +76,4 @@ export function emptyBlockTarget(block: HomeBlock, blocks: readonly HomeBlock[])
     default:
       return undefined;
   }
-}
-
-/** For managers, above the home page: the links to its editor and to the notices above every page. */
-export function EditHomeLink() {
-  const { t } = useTranslation();
-  const lang = useLang();
-  if (!mayDo('publish')) return null;
-  return (
-    <div className={`cluster gap-2 ${styles.strip}`} data-chrome>
-      <ButtonLink variant="quiet" to={managerRoutes.homeEditor(lang)}>
-        <LayoutTemplate aria-hidden="true" />
-        {t('ADMIN.EDIT_HOME')}
-      </ButtonLink>
-      <ButtonLink variant="quiet" to={managerRoutes.noticesEditor(lang)}>
-        <Megaphone aria-hidden="true" />
-        {t('NOTICES.LIST')}
-      </ButtonLink>
-    </div>
-  );
 }
