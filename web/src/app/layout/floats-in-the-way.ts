@@ -1,6 +1,9 @@
 /** What the floating buttons must never cover, also where it is empty. */
 const PROTECTED = 'form, [data-no-floats]';
 
+/** On phones one link to donate in the window is enough. */
+const ASKS = 'main [data-donate=""]';
+
 /** There they are a bar at the window's edge: a text ends at it as at the edge itself. */
 const IS_BAR = '(width < 640px)';
 
@@ -18,6 +21,11 @@ function isKeyboardUp(): boolean {
   return viewport !== null && window.innerHeight - viewport.height * viewport.scale > KEYBOARD_PX;
 }
 
+function isInWindow(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && top < window.innerHeight && bottom > 0;
+}
+
 /** Whether one of an element's own lines is there. */
 function hasTextAt(element: Element, place: DOMRect): boolean {
   const range = document.createRange();
@@ -31,6 +39,7 @@ function hasTextAt(element: Element, place: DOMRect): boolean {
 function coversSomething(stack: HTMLElement): boolean {
   const own = stack.getBoundingClientRect();
   const isBar = matchMedia(IS_BAR).matches;
+  if (isBar && [...document.querySelectorAll(ASKS)].some(isInWindow)) return true;
   return [...document.querySelectorAll(`:is(main, footer) ${isBar ? `:is(${PROTECTED})` : '*'}`)].some(
     (element) =>
       overlap(element.getBoundingClientRect(), own) && (element.matches(PROTECTED) || hasTextAt(element, own)),

@@ -135,14 +135,16 @@ function ContactFloat({ contact, chatNumber, chatText }: ContactFloatProps) {
 type Extra = CallReply<'/api/home/Menu'>['extra'];
 
 /**
- * The floating buttons Share, Contact and Donate. Hidden on manager screens, where they would cover a form, and in narrow
- * windows while the reader scrolls down. The donate page has no link to itself.
+ * The floating buttons Share and Contact, and in narrow windows Donate, which the header has in wider ones. Hidden on manager
+ * screens, where they would cover a form, and in narrow windows while the reader scrolls down. The donate page has no link
+ * to itself, and on phones none of them: the ways to give have its end.
  */
 export function Floats({ donateTarget, ...ways }: ContactFloatProps & Pick<Extra, 'donateTarget'>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { ref, isInTheWay } = useFloatsInTheWay();
   if (isManagerPath(pathname)) return null;
+  const isDonating = paths.donate.parse(placeOf(pathname)) !== undefined;
   return (
     <aside
       ref={ref}
@@ -151,10 +153,11 @@ export function Floats({ donateTarget, ...ways }: ContactFloatProps & Pick<Extra
       data-chrome
       data-floats
       data-hidden={isInTheWay || undefined}
+      data-donating={isDonating || undefined}
     >
       <ShareFloat />
       <ContactFloat {...ways} />
-      {!paths.donate.parse(placeOf(pathname)) && <DonateLink target={donateTarget} className={styles.donate} />}
+      {!isDonating && <DonateLink target={donateTarget} className={styles.donate} />}
     </aside>
   );
 }

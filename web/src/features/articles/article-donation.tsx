@@ -76,7 +76,13 @@ export function ArticleDonation({ article }: ArticleProps) {
   const tools = !article.campaign && <CampaignTools article={article} />;
   if (target === '') return tools;
   return (
-    <section className={styles.card} aria-labelledby={titleId} data-no-floats data-chrome>
+    <section
+      className={styles.card}
+      aria-labelledby={titleId}
+      data-asked={(article.campaign && article.campaign.state !== 'closed') || undefined}
+      data-no-floats
+      data-chrome
+    >
       <h2 id={titleId} className="text-22">
         {t('ARTICLE.GIVE')}
       </h2>
