@@ -28,9 +28,9 @@ interface ArticleCardProps {
 
 /** The `sizes` of the picture of one of a grid's entries, which may be a larger one. */
 export function cardSizes(index: number, count: number): string {
-  const isAlone = index === 0 && count % 3 === 1;
-  const isHalf = index < 2 && count % 3 === 2;
-  const wide = isAlone ? '700px' : isHalf ? '610px' : '400px';
+  // Four where one is left over of rows of three, two where two are.
+  const isHalf = index < ((count % 3) * 4) % 6;
+  const wide = count === 1 ? '700px' : isHalf ? '610px' : '400px';
   const medium = index === 0 && count % 2 === 1 ? '92vw' : '46vw';
   return `(width >= 1024px) ${wide}, (width >= 640px) ${medium}, calc(100vw - 2rem)`;
 }
@@ -125,13 +125,15 @@ interface CardGridProps {
   /** `cards` stand 3 / 2 / 1 to a row, `tiles` 4 / 3 / 2; what is left over from full rows comes first and is larger.
    * `mosaic` is for six tiles, of which two are large on wide screens. */
   kind: 'cards' | 'tiles' | 'mosaic';
+  /** `swiped` is a row on phones. */
+  flow?: 'swiped' | '';
   /** An `<li>` for each entry. */
   children: ReactNode;
 }
 
-export function CardGrid({ kind, children }: CardGridProps) {
+export function CardGrid({ kind, flow = '', children }: CardGridProps) {
   return (
-    <ul className={`stack gap-8 gap-x-6 ${styles.grid}`} data-kind={kind}>
+    <ul className={`stack gap-8 gap-x-6 ${flow} ${styles.grid}`} data-kind={kind}>
       {children}
     </ul>
   );

@@ -19,24 +19,29 @@ interface PageHeaderProps {
   lang?: Lang | undefined;
   /** The managers' controls, after the title. */
   tools?: ReactNode;
+  /** Beside the title, below it on phones. */
+  picture?: ReactNode;
   children?: ReactNode;
 }
 
 /** The header of a screen: breadcrumb, title and number of items. */
-export function PageHeader({ title, heading, trail, count, lang, tools, children }: PageHeaderProps) {
+export function PageHeader({ title, heading, trail, count, lang, tools, picture, children }: PageHeaderProps) {
   const inDigits = useDigits();
   return (
     <header className={styles.band}>
       <div className={styles.inner}>
-        <Breadcrumb trail={trail} />
-        <div className="cluster baseline gap-2 gap-x-4">
-          <h1 className={styles.title} lang={lang} dir="auto">
-            {heading ?? title}
-          </h1>
-          {count && <p className="text-16 muted">{inDigits(count)}</p>}
-          {tools}
+        <div className="stack start gap-1">
+          <Breadcrumb trail={trail} />
+          <div className="cluster baseline gap-2 gap-x-4">
+            <h1 className={styles.title} lang={lang} dir="auto">
+              {heading ?? title}
+            </h1>
+            {count && <p className="text-16 muted">{inDigits(count)}</p>}
+            {tools}
+          </div>
+          {children}
         </div>
-        {children}
+        {picture && <div className={styles.picture}>{picture}</div>}
       </div>
     </header>
   );

@@ -49,7 +49,7 @@ export function RelatedArticles({ articles }: { articles: Article[] }) {
   return (
     <div data-chrome>
       <Section tone="sand" title={t('ARTICLE.RELATED')}>
-        <CardGrid kind="cards">
+        <CardGrid kind="cards" flow="swiped">
           {articles.map((article, index) => (
             <li key={article.id}>
               <ArticleCard

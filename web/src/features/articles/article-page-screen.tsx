@@ -43,6 +43,13 @@ export function Component() {
 export const showsFirst = (html: string, image: string) =>
   /<img\s(?:"[^"]*"|[^">])*?\bsrc="([^"]*)"/.exec(html)?.[1] === image;
 
+/** The picture that a text begins with, as HTML; '' where it begins with anything else. */
+export function firstPicture(html: string): string {
+  const end = /^<figure\b/.test(html) ? '</figure>' : '</p>';
+  const first = html.slice(0, html.indexOf(end) + end.length);
+  return /^<(?:figure|p)\b/.test(html) && /<img\s/.test(first) ? first : '';
+}
+
 /** An article's page, also as a preview. */
 export function Detail({ reply }: { reply: CallReply<'/api/home/Article'> }) {
   const lang = useLang();
@@ -50,6 +57,9 @@ export function Detail({ reply }: { reply: CallReply<'/api/home/Article'> }) {
   const { catId } = article;
   const textLang = extra.lang !== lang ? extra.lang : undefined;
   const category = extra.cat[0]?.title ?? '';
+  const isCoverInText = showsFirst(article.html, article.image);
+  // An appeal's picture comes before its sums.
+  const opening = isCoverInText && article.campaign ? firstPicture(article.html) : '';
   const categoryPath = paths.articles(lang, catId, 1, category);
 
   return (
@@ -67,6 +77,19 @@ export function Detail({ reply }: { reply: CallReply<'/api/home/Article'> }) {
           lang={textLang}
           trail={[...useTrail(catId), { title: category, path: categoryPath }]}
           tools={<ScreenTools {...toolsOf(paths.article, article)} schedule={article} languages={extra.languages} />}
+          picture={
+            article.image !== '' &&
+            !isCoverInText && (
+              <Picture
+                key={article.id}
+                image={article.image}
+                info={article.imageInfo}
+                sizes="(width >= 1288px) 596px, (width >= 640px) 46vw, 100vw"
+                shape="natural"
+                loading="first"
+              />
+            )
+          }
         >
           <ArticleMeta date={article.showTime} author={article.author} />
         </PageHeader>
@@ -75,20 +98,9 @@ export function Detail({ reply }: { reply: CallReply<'/api/home/Article'> }) {
         >
           {textLang && <SubstituteNote />}
           {extra.isOutdated && <OutdatedNote path={paths.article(sourceLanguage(lang), catId, article.id)} />}
+          {opening && <RichText html={opening} lang={textLang} />}
           <ArticleCampaign article={article} />
-          {article.image !== '' && !showsFirst(article.html, article.image) && (
-            <div className={styles.picture}>
-              <Picture
-                key={article.id}
-                image={article.image}
-                info={article.imageInfo}
-                sizes="(width >= 712px) 680px, calc(100vw - 2rem)"
-                shape="natural"
-                loading="first"
-              />
-            </div>
-          )}
-          <RichText html={article.html} lang={textLang} />
+          <RichText html={article.html.slice(opening.length)} lang={textLang} />
           <ArticleDonation article={article} />
           <ShareLinks title={article.title} path={paths.article(textLang ?? lang, catId, article.id)} />
           <Neighbours previous={extra.previous} next={extra.next} />

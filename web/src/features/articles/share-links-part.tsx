@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { chatShareLink } from '../../lib/addresses.ts';
 import { useSiteUrl } from '../../lib/site.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { useCopy } from '../../ui/copy-text.ts';
 import { type Network, NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './article-page-screen.module.css';
@@ -49,10 +49,10 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   const address = `${useSiteUrl()}${path}`;
   return (
     <section className={styles.share} aria-labelledby={titleId} data-chrome>
-      <h2 className="text-18" id={titleId}>
+      <h2 className="text-16 strong muted" id={titleId}>
         {t('ARTICLE.SHARE')}
       </h2>
-      <ul className="cluster gap-2">
+      <ul className="cluster">
         {shareTargets(title, address).map(({ network, name, href }) => (
           <li key={network}>
             <a
@@ -80,10 +80,9 @@ function CopyLink({ address }: { address: string }) {
   const { isCopied, copy } = useCopy();
   return (
     <>
-      <Button variant="quiet" onClick={() => copy(address)}>
+      <IconButton label={t(isCopied ? 'ARTICLE.LINK_COPIED' : 'ARTICLE.COPY_LINK')} onClick={() => copy(address)}>
         {isCopied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-        {t(isCopied ? 'ARTICLE.LINK_COPIED' : 'ARTICLE.COPY_LINK')}
-      </Button>
+      </IconButton>
       <span className="visually-hidden" role="status">
         {isCopied && t('ARTICLE.LINK_COPIED')}
       </span>

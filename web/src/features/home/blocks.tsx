@@ -59,7 +59,7 @@ export function NewsBlock({ group, hasMore }: { group: BlockGroup<Article>; hasM
 export function ProjectsBlock({ group, hasMore }: { group: BlockGroup<Article>; hasMore: boolean }) {
   return (
     <Section tone="sand" title={group.name} allPath={allOf(paths.articles, useLang(), group, hasMore)}>
-      <ul className={styles.projects}>
+      <ul className={`stack gap-6 swiped ${styles.projects}`}>
         {group.items.map((project) => (
           <li key={project.id} className={styles.project}>
             <ArticleCard
