@@ -1,4 +1,3 @@
-import { HandHeart, type LucideIcon, MoonStar, Sprout, Wheat } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasBeenNear, useReducedMotion } from '../../lib/browser-state.ts';
@@ -21,9 +20,6 @@ interface CounterItem {
   unit?: string | undefined;
 }
 
-/** In the contract's order: food, season, development, urgent help. */
-const ICONS: LucideIcon[] = [Wheat, MoonStar, Sprout, HandHeart];
-
 export function NumbersBlock({ name, counters }: { name: string; counters: CounterItem[] }) {
   const { t } = useTranslation();
   const openDetails = useCounterDetails();
@@ -32,18 +28,19 @@ export function NumbersBlock({ name, counters }: { name: string; counters: Count
       <ul className={styles.numbers}>
         {counters.map((counter, place) => (
           <li key={counter.id} className={styles.number}>
-            <CounterIcon icon={ICONS[place % ICONS.length]} />
-            <span className={styles.value}>
-              <Editable
-                text={counter.name}
-                isWhole
-                right="manager"
-                editor={(onDone) => <CounterEditor place={place} onDone={onDone} />}
-              >
-                <Counter value={counter.myValue} />
-              </Editable>
+            <span className="cluster baseline gap-x-3">
+              <span className={styles.value}>
+                <Editable
+                  text={counter.name}
+                  isWhole
+                  right="manager"
+                  editor={(onDone) => <CounterEditor place={place} onDone={onDone} />}
+                >
+                  <Counter value={counter.myValue} />
+                </Editable>
+              </span>
+              {counter.unit && <b className="text-18 strong">{counter.unit}</b>}
             </span>
-            {counter.unit && <b>{counter.unit}</b>}
             <span className={styles.label}>
               {counter.hasDetails ? (
                 <button type="button" data-content="" aria-haspopup="dialog" onClick={() => void openDetails(counter)}>
@@ -71,14 +68,6 @@ function useCounterDetails() {
     if (!module) return toast('failure', t('ERROR.TRANSPORT'));
     openDialog((close) => <module.CounterDialog counter={counter} onClose={close} />);
   };
-}
-
-function CounterIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {
-  return (
-    <span className={styles.icon} aria-hidden="true">
-      {Icon && <Icon size={26} strokeWidth={1.5} />}
-    </span>
-  );
 }
 
 /** Counts up when it scrolls into view. Its final value is always in the HTML and reserves the space. */
