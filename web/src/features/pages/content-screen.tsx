@@ -9,6 +9,8 @@ import { Link } from '../../lib/link.tsx';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { menuQuery, menuTrail, useTrail } from '../../lib/menu.ts';
 import { menuItemPath, paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DonateLink } from '../../ui/donate-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -41,7 +43,14 @@ export function Component() {
         trail={[...useTrail(catId), { title: catTitle }]}
         tools={<ScreenTools target={{ kind: 'page', id: catId }} title={catTitle} languages={page.extra.languages} />}
       />
-      <SectionWithAside aside={<SectionNav catId={catId} />}>
+      <SectionWithAside
+        aside={
+          <div className={styles.aside}>
+            <SectionNav catId={catId} />
+            <NextSteps />
+          </div>
+        }
+      >
         {textLang && <SubstituteNote />}
         {page.extra.isOutdated && <OutdatedNote path={paths.content(sourceLanguage(lang), catId)} />}
         {html === '' ? (
@@ -53,6 +62,21 @@ export function Component() {
         )}
       </SectionWithAside>
     </>
+  );
+}
+
+/** What a reader can do after the text. */
+function NextSteps() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { donateTarget } = useSuspenseQuery(menuQuery(lang)).data.extra;
+  return (
+    <div className={styles.next} data-chrome>
+      <DonateLink target={donateTarget} />
+      <ButtonLink variant="quiet" to={paths.contact(lang)}>
+        {t('CONTACT.TITLE')}
+      </ButtonLink>
+    </div>
   );
 }
 
