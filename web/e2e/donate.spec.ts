@@ -15,9 +15,13 @@ test('a gift for a campaign has an amount, a note to copy, an account that is sc
     .getByRole('link', { name: t('LAYOUT.DONATE') })
     .click();
   await expect(page).toHaveURL(new RegExp(`/content/13\\?for=${campaign?.id}$`));
+  await main.getByRole('textbox', { name: t('DONATE.OTHER') }).fill('75 USD');
+  await expect(main.getByText(`75 USD · ${campaign?.title}`, { exact: true })).toBeVisible();
   await main.getByRole('radio', { name: amounts[1]?.text ?? '' }).check();
   await main.getByRole('radio', { name: t('DONATE.MONTHLY') }).check();
   const gift = `${amounts[1]?.money} · ${t('DONATE.MONTHLY')} · ${campaign?.title}`;
+  await main.getByRole('link', { name: t('DONATE.NEXT') }).click();
+  await expect(main.getByRole('heading', { name: t('DONATE.WAYS') })).toBeInViewport({ ratio: 1 });
   await expect(main.getByText(gift, { exact: true })).toBeVisible();
   const account = main.getByRole('article').filter({ hasText: 'Friends of Khayr' });
   const number = account.getByText('DE52 0000 0000 0012 3456 78', { exact: true });

@@ -48,7 +48,7 @@ export function PageHeader({ title, heading, trail, count, lang, tools, picture,
 }
 
 /** The breadcrumb from home to this page. The last step has no path; it is the page itself. */
-function Breadcrumb({ trail }: { trail: Crumb[] }) {
+export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   const { t } = useTranslation();
   const steps: Crumb[] = [{ title: t('LAYOUT.HOME'), path: paths.home(useLang()) }, ...trail];
   return (

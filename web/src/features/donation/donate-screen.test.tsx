@@ -5,7 +5,7 @@ import { mountPage } from '../../test-tools/mount-page.tsx';
 import { Component } from './donate-screen.tsx';
 import { donateTextQuery, donationQuery } from './queries.ts';
 
-it('shows the one example amount as chosen that was, of two of the same money', async () => {
+it('has an amount chosen from the start, then the one alone that is pressed, of two of the same money', async () => {
   const page = mountPage(<Component />, [
     [donateTextQuery('en').queryKey, { status: 0, data: { html: '', catTitle: 'Donate' }, extra: { lang: 'en' } }],
     [
@@ -25,7 +25,11 @@ it('shows the one example amount as chosen that was, of two of the same money', 
     ],
   ]);
   const amounts = () => [...page.querySelectorAll<HTMLInputElement>('input[name=amount]')];
-  await expect.poll(amounts).toHaveLength(2);
-  amounts()[0]?.click();
-  await expect.poll(() => amounts().map(({ checked }) => checked)).toEqual([true, false]);
+  await expect.poll(amounts).toHaveLength(3);
+  const chosen = () => amounts().map(({ checked }) => checked);
+  expect(chosen()).toEqual([true, false, false]);
+  amounts()[1]?.click();
+  await expect.poll(chosen).toEqual([false, true, false]);
+  page.querySelector<HTMLInputElement>('input[maxlength]')?.focus();
+  await expect.poll(chosen).toEqual([false, false, true]);
 });

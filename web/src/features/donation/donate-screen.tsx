@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DONATE_CATEGORY } from 'contract/visitors-vocabulary';
 import { Mail } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { chatLink, mailLink } from '../../lib/addresses.ts';
@@ -17,8 +17,9 @@ import type { CallReply } from '../../lib/transport.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
-import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
+import { Breadcrumb, SubstituteNote } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import bandStyles from '../../ui/section.module.css';
 import { Section } from '../../ui/section.tsx';
 import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './donate-screen.module.css';
@@ -29,6 +30,9 @@ const WayCard = latePart('main article', async () => (await loadWayCard()).WayCa
 const CopyButton = latePart('main article', async () => (await loadWayCard()).CopyButton);
 
 type Donation = CallReply<'/api/home/Donation'>['data'];
+
+/** Where the choice leads, also without scripts. */
+const WAYS = 'ways';
 
 export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
@@ -47,53 +51,78 @@ export function Component() {
   const textLang = page.extra.lang !== lang ? page.extra.lang : undefined;
   const { ways, amounts, campaigns, use } = donation.data;
   const appeal = useAppeal(campaigns);
-  const [amount, setAmount] = useState(-1);
+  const choiceId = useId();
+  const [amount, setAmount] = useState(Math.floor((amounts.length - 1) / 2));
+  const [ownAmount, setOwnAmount] = useState('');
   const [isMonthly, setMonthly] = useState(false);
-  const gift = [amounts[amount]?.money, isMonthly && t('DONATE.MONTHLY'), appeal?.title].filter(Boolean).join(' · ');
+  const gift = [amounts[amount]?.money ?? ownAmount.trim(), isMonthly && t('DONATE.MONTHLY'), appeal?.title]
+    .filter(Boolean)
+    .join(' · ');
 
   return (
     <>
-      <PageHeader
-        title={catTitle}
-        trail={[...useTrail(DONATE_CATEGORY), { title: catTitle }]}
-        tools={<ScreenTools target={{ kind: 'donation' }} title={t('DONATE.WAYS')} />}
-      />
-      {(amounts.length > 0 || appeal) && (
-        <Section tone="olive" title={t('DONATE.AMOUNTS')}>
-          <div className="stack gap-6">
+      <header className={bandStyles.band} data-tone="olive">
+        <div className={styles.ask}>
+          <div className="stack gap-4">
+            <Breadcrumb trail={[...useTrail(DONATE_CATEGORY), { title: catTitle }]} />
+            <h1 className={styles.title} dir="auto">
+              {catTitle}
+            </h1>
+            <ScreenTools target={{ kind: 'donation' }} title={t('DONATE.WAYS')} />
             {appeal && <Appeal appeal={appeal} />}
-            {amounts.length > 0 && <Amounts amounts={amounts} chosen={amount} onChoose={setAmount} />}
-            <Frequency isMonthly={isMonthly} onChoose={setMonthly} />
           </div>
-        </Section>
-      )}
-      {ways.length > 0 && (
-        <Section title={t('DONATE.WAYS')}>
-          {gift !== '' && (
-            <div className={styles.reference} role="status">
-              <p>{t('DONATE.REFERENCE')}</p>
-              <p className="row cluster gap-3">
-                <strong className="breakable" dir="auto">
-                  {inDigits(gift)}
-                </strong>
-                <CopyButton text={gift} name={t('DONATE.REFERENCE_NAME')} />
-              </p>
-            </div>
+          {(amounts.length > 0 || appeal) && (
+            <section className={styles.choice} aria-labelledby={choiceId}>
+              <h2 className="text-22" id={choiceId}>
+                {t('DONATE.AMOUNTS')}
+              </h2>
+              <Frequency isMonthly={isMonthly} onChoose={setMonthly} />
+              <Amounts amounts={amounts} chosen={amount} onChoose={setAmount}>
+                <OwnAmount
+                  isChosen={amount === amounts.length}
+                  onChoose={() => setAmount(amounts.length)}
+                  value={ownAmount}
+                  onChange={setOwnAmount}
+                />
+              </Amounts>
+              {ways.length > 0 && (
+                <ButtonAnchor variant="donate" href={`#${WAYS}`} data-chrome>
+                  {t('DONATE.NEXT')}
+                </ButtonAnchor>
+              )}
+            </section>
           )}
-          <ul className={`stack gap-6 ${styles.ways}`}>
-            {ways.map((way, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a way has no id, and the list no state
-              <li key={place}>
-                <WayCard way={way} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+          {use !== '' && <MoneyUse use={use} />}
+        </div>
+      </header>
+      <div id={WAYS}>
+        {ways.length > 0 && (
+          <Section title={t('DONATE.WAYS')}>
+            {gift !== '' && (
+              <div className={styles.reference} role="status">
+                <p>{t('DONATE.REFERENCE')}</p>
+                <p className="row cluster gap-3">
+                  <strong className="breakable" dir="auto">
+                    {inDigits(gift)}
+                  </strong>
+                  <CopyButton text={gift} name={t('DONATE.REFERENCE_NAME')} />
+                </p>
+              </div>
+            )}
+            <ul className={`stack gap-6 ${styles.ways}`}>
+              {ways.map((way, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a way has no id, and the list no state
+                <li key={place}>
+                  <WayCard way={way} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
       {campaigns.length > 0 && <Campaigns campaigns={campaigns} />}
       <Section>
         <div className={styles.after}>
-          {use !== '' && <MoneyUse use={use} />}
           {ways.length > 0 && <Receipt gift={gift} />}
           <div className={styles.text}>
             <ScreenTools target={{ kind: 'page', id: DONATE_CATEGORY }} title={catTitle} />
@@ -162,10 +191,11 @@ interface AmountsProps extends Pick<Donation, 'amounts'> {
   /** The index of an amount; -1 for none. Two of them may be of the same money. */
   chosen: number;
   onChoose: (index: number) => void;
+  children: ReactNode;
 }
 
-/** What example amounts pay for, of which the giver may choose one. */
-function Amounts({ amounts, chosen, onChoose }: AmountsProps) {
+/** What example amounts pay for, of which one is chosen. */
+function Amounts({ amounts, chosen, onChoose, children }: AmountsProps) {
   const { t } = useTranslation();
   const inDigits = useDigits();
   return (
@@ -180,14 +210,44 @@ function Amounts({ amounts, chosen, onChoose }: AmountsProps) {
           </span>
         </label>
       ))}
+      {children}
     </fieldset>
+  );
+}
+
+interface OwnAmountProps {
+  isChosen: boolean;
+  onChoose: () => void;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** An amount that the giver writes, as words for the note of the transfer. Writing it chooses it. */
+function OwnAmount({ isChosen, onChoose, value, onChange }: OwnAmountProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.own} data-chrome>
+      <label className="row gap-3 check">
+        <input type="radio" name="amount" checked={isChosen} onChange={onChoose} />
+        {t('DONATE.OTHER')}
+      </label>
+      <input
+        className={styles.ownAmount}
+        aria-label={t('DONATE.OTHER')}
+        dir="auto"
+        maxLength={40}
+        value={value}
+        onFocus={onChoose}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   );
 }
 
 function Frequency({ isMonthly, onChoose }: { isMonthly: boolean; onChoose: (isMonthly: boolean) => void }) {
   const { t } = useTranslation();
   return (
-    <fieldset className="cluster gap-3" data-chrome>
+    <fieldset className={styles.frequencies} data-chrome>
       <legend className="visually-hidden">{t('DONATE.FREQUENCY')}</legend>
       {[false, true].map((value) => (
         <label key={String(value)} className={styles.frequency}>
@@ -203,8 +263,10 @@ function MoneyUse({ use }: Pick<Donation, 'use'>) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
-    <section className={`stack gap-4 ${styles.use}`} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('DONATE.USE')}</h2>
+    <section className={`stack start gap-2 ${styles.use}`} aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-22">
+        {t('DONATE.USE')}
+      </h2>
       {use.split(/\n+/).map((paragraph) => (
         <p key={paragraph} dir="auto">
           {paragraph}
