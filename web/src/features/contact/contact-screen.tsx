@@ -14,6 +14,7 @@ import styles from './contact-screen.module.css';
 import { contactBlockQuery } from './queries.ts';
 
 const ContactForm = latePart('main form', async () => (await import('./contact-form-part.tsx')).ContactForm);
+const PlaceOnMap = latePart('main a[target]', async () => (await import('./place-on-map-part.tsx')).PlaceOnMap);
 
 /** The form works without the content block, which an editor may have hidden. */
 export async function loader(args: LoaderArgs) {
@@ -35,7 +36,10 @@ export function Component() {
       />
       <Section>
         <div className={`stack gap-12 ${styles.columns}`}>
-          {hasDetails && <ContactDetails />}
+          <div className="stack start gap-8">
+            {hasDetails && <ContactDetails />}
+            <PlaceOnMap />
+          </div>
           <div className={styles.panel} data-chrome>
             <h2>{t('CONTACT.FORM')}</h2>
             <noscript>
