@@ -7,6 +7,7 @@ import { own as ownOfAlbums } from '../features/albums/album-kind.tsx';
 import { own as ownOfArticles } from '../features/articles/article-kind.tsx';
 import { own as ownOfVideos } from '../features/videos/video-kind.tsx';
 import { formOfKind } from '../forms/form-of-kind.ts';
+import { emptyReply } from '../test-tools/empty-reply.ts';
 
 const ARTICLE = formOfKind('article', ownOfArticles);
 const VIDEO = formOfKind('video', ownOfVideos);
@@ -23,10 +24,9 @@ const item = {
   version: 'v3',
 } as const;
 const article = {
+  ...emptyReply(articleCalls.item.data),
   ...{ ...item, id: 12, catId: 7, relatedCat: '#7#', author: 'Media team', summary: 'What the bakery does in winter' },
-  ...{ html: `<p>${'text '.repeat(12)}</p>`, bigImage: '', bigImageInfo: null, campaign: null, campaignUse: '' },
-  updatedAt: '',
-  showInHome: 0,
+  html: `<p>${'text '.repeat(12)}</p>`,
 } as const;
 const video = {
   ...{ ...item, id: 3, catId: 11, relatedCat: '#11#' },

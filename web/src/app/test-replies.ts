@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { articleCalls } from 'contract/calls/articles';
 import { albumQuery, albumsQuery } from '../features/albums/queries.ts';
 import { articleQuery, articlesQuery } from '../features/articles/queries.ts';
 import { contactBlockQuery } from '../features/contact/queries.ts';
@@ -8,6 +9,7 @@ import { keptDaysQuery } from '../features/privacy/queries.ts';
 import { videosQuery } from '../features/videos/queries.ts';
 import type { Lang } from '../lib/lang.ts';
 import { menuQuery } from '../lib/menu.ts';
+import { emptyReply } from '../test-tools/empty-reply.ts';
 import { exampleMenu } from '../test-tools/example-menu.ts';
 
 const picture = (name: string) => ({
@@ -19,6 +21,7 @@ const picture = (name: string) => ({
 });
 
 const card = {
+  ...emptyReply(articleCalls.card),
   id: 5,
   catId: 7,
   title: 'A new well',
@@ -26,19 +29,15 @@ const card = {
   summary: 'Water for a village',
   image: '/uploads/well.jpg',
   imageInfo: picture('well'),
-  bigImage: '',
-  bigImageInfo: null,
   showTime: '2026-11-18',
   isVisible: 1,
-  showInHome: 0,
-  campaign: null,
 } as const;
 const article = {
+  ...emptyReply(articleCalls.item.data),
   ...card,
   html: '<p>Text</p>',
   relatedCat: '#7#',
   version: '1',
-  campaignUse: '',
   updatedAt: '2026-11-19T08:00:00.000Z',
 };
 const album = { ...card, id: 4, catId: 6, title: 'The festival', folder: '', relatedCat: '#6#', version: '1' };

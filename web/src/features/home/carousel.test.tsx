@@ -1,24 +1,14 @@
 // @vitest-environment jsdom
-import type { ArticleCard } from 'contract/calls/articles';
+import { type ArticleCard, articleCalls } from 'contract/calls/articles';
 import { afterEach, expect, it } from 'vitest';
 import { clearSession, storeSession } from '../../lib/session.ts';
+import { emptyReply } from '../../test-tools/empty-reply.ts';
 import { mountPage } from '../../test-tools/mount-page.tsx';
 import { ArticlesSlider, indexAtScroll, wrapIndex } from './carousel.tsx';
 
 const slide = (id: number, isVisible: 0 | 1): ArticleCard => ({
-  id,
-  catId: 7,
-  title: `Article ${id}`,
-  author: '',
-  summary: '',
-  image: '',
-  imageInfo: null,
-  bigImage: '',
-  bigImageInfo: null,
-  showTime: '2026-11-18',
-  isVisible,
-  showInHome: 1,
-  campaign: null,
+  ...emptyReply(articleCalls.card),
+  ...{ id, catId: 7, title: `Article ${id}`, showTime: '2026-11-18', isVisible, showInHome: 1 },
 });
 
 afterEach(clearSession);
