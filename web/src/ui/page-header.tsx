@@ -1,11 +1,12 @@
 import { ChevronRight, Languages } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Lang, sourceLanguage, useLang } from '../lib/lang.ts';
 import { Link } from '../lib/link.tsx';
 import { type Crumb, useDigits } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
 import styles from './page-header.module.css';
+import { Picture } from './picture.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -46,6 +47,11 @@ export function PageHeader({ title, heading, trail, count, lang, tools, picture,
     </header>
   );
 }
+
+/** The picture beside a title: whole, whatever its shape. */
+export const HeaderPicture = (picture: Pick<ComponentProps<typeof Picture>, 'image' | 'info'>) => (
+  <Picture {...picture} sizes="(width >= 1288px) 596px, (width >= 640px) 46vw, 100vw" shape="natural" loading="first" />
+);
 
 /** The breadcrumb from home to this page. The last step has no path; it is the page itself. */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {

@@ -11,8 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { DateLine } from '../../ui/cards.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
-import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { HeaderPicture, OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
 import { ScreenTools, toolsOf } from '../session/tools/item-tools.tsx';
@@ -79,16 +78,7 @@ export function Detail({ reply }: { reply: CallReply<'/api/home/Article'> }) {
           tools={<ScreenTools {...toolsOf(paths.article, article)} schedule={article} languages={extra.languages} />}
           picture={
             article.image !== '' &&
-            !isCoverInText && (
-              <Picture
-                key={article.id}
-                image={article.image}
-                info={article.imageInfo}
-                sizes="(width >= 1288px) 596px, (width >= 640px) 46vw, 100vw"
-                shape="natural"
-                loading="first"
-              />
-            )
+            !isCoverInText && <HeaderPicture key={article.id} image={article.image} info={article.imageInfo} />
           }
         >
           <ArticleMeta date={article.showTime} author={article.author} />

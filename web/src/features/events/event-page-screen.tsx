@@ -5,12 +5,10 @@ import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { HeaderPicture, OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
 import { ScreenTools, toolsOf } from '../session/tools/item-tools.tsx';
-import styles from './event-facts.module.css';
 import { EventFacts } from './event-facts.tsx';
 import { queryOfAddress } from './queries.ts';
 
@@ -40,24 +38,13 @@ export function Detail({ reply: { data: event, extra } }: { reply: CallReply<'/a
         lang={textLang}
         trail={[...useTrail(catId), { title: extra.catTitle, path: list }, { title }]}
         tools={<ScreenTools {...toolsOf(paths.event, event)} schedule={event} languages={extra.languages} />}
+        picture={event.image !== '' && <HeaderPicture key={id} image={event.image} info={event.imageInfo} />}
       >
         <EventFacts event={event} />
       </PageHeader>
       <SectionWithAside aside={null}>
         {textLang && <SubstituteNote />}
         {extra.isOutdated && <OutdatedNote path={paths.event(sourceLanguage(lang), catId, id)} />}
-        {event.image !== '' && (
-          <div className={styles.picture}>
-            <Picture
-              key={id}
-              image={event.image}
-              info={event.imageInfo}
-              sizes="(width >= 712px) 680px, calc(100vw - 2rem)"
-              shape="natural"
-              loading="first"
-            />
-          </div>
-        )}
         <RichText html={event.html} lang={textLang} />
       </SectionWithAside>
     </>
