@@ -50,7 +50,7 @@ test('a manager adds an account on the donate page, and a wrong IBAN is not acce
       shown.getByRole('heading', { name: read === 'ar' ? 'حساب التجربة' : 'The account of the test' }),
     ).toBeVisible();
     await expect(shown.getByText(read === 'ar' ? 'طرد غذائي' : 'A food parcel', { exact: true })).toBeVisible();
-    await expect(shown.getByText(/^42 /)).toBeVisible();
+    await expect(shown.getByRole('radio', { name: /^42 / })).toBeVisible();
   }
 });
 
