@@ -136,6 +136,12 @@ const sum = z.pipe(
 );
 const typed = settings(sum);
 
+/** What a block of a type can be set to; undefined for another type. */
+export function fieldsOfEntry(type: string): string[] | undefined {
+  const entry = Object.values(typed).find(({ shape }) => shape.type.def.values.some((value) => value === type));
+  return entry && Object.keys(entry.shape).filter((name) => name !== 'type' && name !== 'isVisible');
+}
+
 /** The types that the home page may have several blocks of. */
 export const REPEATABLE_BLOCKS: readonly string[] = ['Campaign', 'Quotation', 'RichText'];
 

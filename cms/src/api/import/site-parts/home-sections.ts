@@ -1,4 +1,4 @@
-import type { HomeEntryType } from '../../../../contract/calls/home';
+import { fieldsOfEntry, type HomeEntryType } from '../../../../contract/calls/home';
 import { LIMITS } from '../../../../contract/limits';
 import { MENU_TYPE } from '../../../../contract/visitors-vocabulary';
 import type { ItemOrder } from '../../../../contract/vocabulary';
@@ -61,15 +61,20 @@ const READ_BY_TYPE = {
   // Sums of its own are told in words alone.
   Campaign: ([{ article, text, image } = {}]) =>
     idOf(article) > 0 ? { article: idOf(article), text: textOf(text), image: textOf(image) } : undefined,
-  Quotation: ([quotation = {}]) => ({ text: textOf(quotation.text), author: textOf(quotation.author) }),
-  RichText: ([text = {}]) => ({ html: textOf(text.html) }),
-} satisfies Record<HomeEntryType, Read>;
+} satisfies Partial<Record<HomeEntryType, Read>>;
 const READ = new Map<string, Read>(Object.entries(READ_BY_TYPE));
+
+/** A section that says in its only item what it is set to; nothing of a type that there is none of here. */
+function readTexts(type: string, [item = {}]: readonly Fields[]): Fields | undefined {
+  const fields = fieldsOfEntry(type);
+  return fields && Object.fromEntries(fields.map((name) => [name, textOf(item[name])]));
+}
 
 /** The sections of a home page in its order. */
 export const sectionsIn = (home: unknown): Section[] =>
   recordsIn(home).map(({ type, data, hasMoreInfo }) => {
     const { id, name, items } = recordOf(recordsIn(data)[0]);
-    const entry = READ.get(textOf(type))?.(recordsIn(items), hasMoreInfo === true);
+    const read = READ.get(textOf(type));
+    const entry = read ? read(recordsIn(items), hasMoreInfo === true) : readTexts(textOf(type), recordsIn(items));
     return { type: textOf(type), name: textOf(name), category: Number(id) || 0, entry };
   });
