@@ -23,8 +23,6 @@ export interface RenderedPage {
   body: string;
   /** Sources, below web/, of the modules that the browser will ask for; keys of the build's manifest. */
   sources: readonly string[];
-  /** Those of its late parts that few pages have: it has their styles. */
-  extras?: readonly string[];
   /** `complete` can be cached; `failed` has a `problem`. */
   outcome: 'complete' | 'failed';
   /** The error because of which the page is not complete. */

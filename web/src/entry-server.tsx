@@ -8,7 +8,7 @@ import { answersOf, type PageData, pageDataHtml } from './app/page-data.ts';
 import { loadPublicScreens, routeObjects } from './app/router.tsx';
 import { PAGE_I18N, renderMarkup, serverTransport, shellBody } from './app/server/render-markup.tsx';
 import { type Lang, toLang } from './lib/lang.ts';
-import { loadLateParts, renderedExtras } from './lib/late-part.tsx';
+import { loadLateParts } from './lib/late-part.tsx';
 import { isManagerPath, placeOf } from './lib/paths.ts';
 import { createQueryClient, routerContext } from './lib/query-client.ts';
 import { ApiError } from './lib/transport.ts';
@@ -53,8 +53,6 @@ interface PageParts extends Pick<RenderedPage, 'status' | 'outcome' | 'problem'>
   early?: string;
   content: string;
   hydration?: PageData['hydration'];
-  /** Of the parts that few pages have. */
-  extras?: string[];
 }
 
 /**
@@ -66,12 +64,11 @@ export const render: RenderPage = async ({ path, query = '', siteUrl, callAsVisi
   const { isKnown, isClientOnly, sources } = planOf(path, lang);
   const queryClient = createQueryClient(serverTransport(callAsVisitor));
 
-  const page = ({ early = '', content, hydration, extras = [], ...result }: PageParts): RenderedPage => ({
+  const page = ({ early = '', content, hydration, ...result }: PageParts): RenderedPage => ({
     lang,
     head: `${early}${headHtml(headFor({ pathname: path, lang, siteUrl, status: result.status, queryClient, i18n: PAGE_I18N[lang] }))}`,
     body: `${content}${pageDataHtml({ siteUrl, queries: answersOf(queryClient), ...(hydration ? { hydration } : {}) })}`,
     sources: [`../cms/contract/texts/${lang}.json`, ...sources],
-    extras,
     ...result,
   });
   const shell = (result: Omit<PageParts, 'content'>) => page({ content: shellBody(lang), ...result });
@@ -87,7 +84,6 @@ export const render: RenderPage = async ({ path, query = '', siteUrl, callAsVisi
     status = context.statusCode;
     const [problem] = Object.values(errors ?? {}).filter((error) => crossing(error).status >= FAILED);
     context.errors = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, crossing(error)]));
-    renderedExtras.clear();
     const { preloads, markup } = renderMarkup({ lang, siteUrl, queryClient, dataRoutes: handler.dataRoutes, context });
     return page({
       status,
@@ -96,7 +92,6 @@ export const render: RenderPage = async ({ path, query = '', siteUrl, callAsVisi
       early: preloads,
       content: `<div id="root">${markup}</div>`,
       hydration: { loaderData, errors: context.errors },
-      extras: [...renderedExtras],
     });
   } catch (problem) {
     return shell({ status, outcome: 'failed', problem: causeOf(problem) });

@@ -102,6 +102,9 @@ function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: L
   };
 }
 
+/** Of who the association is; a shorter one may be the end of an abbreviation. */
+const firstSentence = (text: string) => /^.{40,}?[.!؟](?=\s|$)/.exec(text)?.[0] ?? text;
+
 /** Where the link to donate leads: a page in any language is better than none. */
 function donateTarget(settings: SettingsRow, donatePageIn: readonly Lang[], lang: Lang): string {
   const own = siteLink(textIn(settings, 'donateTarget', lang) ?? '');
@@ -132,6 +135,7 @@ export const menuHandlers = ({ cms }: CallDeps) => [
       extra: {
         siteName: textIn(settings, 'name', lang),
         description: textIn(settings, 'description', lang) ?? '',
+        tagline: firstSentence(textIn(settings, 'about', lang) ?? ''),
         logo: logo.url,
         logoInfo: logo.info,
         logoHasName: settings.logoHasName === true && logo.url !== '',

@@ -16,34 +16,34 @@ const MANIFEST: BuildManifest = {
   'src/home.tsx': chunk('home.js', ['_frame.js', '_parts.js'], ['home.css', 'parts.css']),
   'src/other.tsx': chunk('other.js', ['_parts.js']),
   'src/list.tsx': chunk('list.js', [], ['list.css'], ['src/below-part.tsx', 'src/tools.tsx']),
-  'src/below-part.tsx': chunk('below.js', ['_parts.js'], ['below.css']),
+  'src/below-part.tsx': chunk('below.js', ['_parts.js'], ['below.css'], ['src/notices-extra.tsx']),
+  'src/notices-extra.tsx': chunk('notices.js', [], ['notices.css']),
   'src/tools.tsx': chunk('tools.js', [], ['tools.css']),
 };
 
 describe('the assets of a screen', () => {
   it('are its chunk and what that brings along, without what every page has', () => {
-    expect(assetsOf(MANIFEST, ['src/home.tsx']).scripts).toEqual(['/parts.js', '/home.js']);
+    expect(assetsOf(MANIFEST, ['src/home.tsx'], '').scripts).toEqual(['/parts.js', '/home.js']);
   });
 
   it('have the styles of what is shared before the own ones, each once', () => {
-    expect(assetsOf(MANIFEST, ['src/home.tsx', 'src/other.tsx']).styles).toEqual(['/parts.css', '/home.css']);
+    expect(assetsOf(MANIFEST, ['src/home.tsx', 'src/other.tsx'], '').styles).toEqual(['/parts.css', '/home.css']);
   });
 
   it('are of a part that comes late the styles alone, and nothing of what else may be loaded', () => {
-    expect(assetsOf(MANIFEST, ['src/list.tsx'])).toEqual({
+    expect(assetsOf(MANIFEST, ['src/list.tsx'], '')).toEqual({
       scripts: ['/list.js'],
       styles: ['/parts.css', '/below.css', '/list.css'],
     });
   });
 
-  it('are of a part that this page has, and few others, the styles alone', () => {
-    expect(assetsOf(MANIFEST, ['src/other.tsx'], ['src/below-part.tsx'])).toEqual({
-      scripts: ['/parts.js', '/other.js'],
-      styles: ['/parts.css', '/below.css'],
-    });
+  it('are of a part that few pages have the styles where the markup has it', () => {
+    const stylesOf = (markup: string) => assetsOf(MANIFEST, ['src/list.tsx'], markup).styles;
+    expect(stylesOf('<aside data-notices="true">')).toContain('/notices.css');
+    expect(stylesOf('<p>data-notice</p>')).not.toContain('/notices.css');
   });
 
   it('are none for a source that the build does not know', () => {
-    expect(assetsOf(MANIFEST, ['src/nope.tsx'])).toEqual({ scripts: [], styles: [] });
+    expect(assetsOf(MANIFEST, ['src/nope.tsx'], '')).toEqual({ scripts: [], styles: [] });
   });
 });

@@ -37,9 +37,13 @@ interface Assets {
 
 /** A part of the page whose script comes late, if ever; the page has its markup, and so its styles (web/src/lib/late-part.tsx). */
 const LATE_PART = /-part\.tsx$/;
+/** A late part that few pages have. Its name is that of an attribute, by which a page's markup tells whether it is there. */
+const EXTRA_PART = /([^/]+)-extra\.tsx$/;
 
-/** Every chunk that the sources need, their own included, without those that the entry loads anyway; of extras the styles. */
-export function assetsOf(chunks: BuildManifest, sources: readonly string[], extras: readonly string[] = []): Assets {
+/** Every chunk that a page with this markup needs of the sources, their own included, without those that the entry loads anyway. */
+export function assetsOf(chunks: BuildManifest, sources: readonly string[], markup: string): Assets {
+  const isShown = (key: string) =>
+    LATE_PART.test(key) || markup.includes(` data-${EXTRA_PART.exec(key)?.[1] ?? '-'}`);
   const reach = (keys: readonly string[]) => {
     const found = new Set(keys);
     for (const key of found) for (const next of chunks[key]?.imports ?? []) found.add(next);
@@ -49,9 +53,10 @@ export function assetsOf(chunks: BuildManifest, sources: readonly string[], extr
   const known = (keys: Iterable<string>) =>
     [...keys].filter((key) => !withEntry.has(key)).flatMap((key) => chunks[key] ?? []);
   const needed = reach(sources);
-  const late = known(needed).flatMap(({ dynamicImports }) => dynamicImports.filter((key) => LATE_PART.test(key)));
+  const late = new Set(known(needed).flatMap(({ dynamicImports }) => dynamicImports.filter(isShown)));
+  for (const part of late) for (const key of chunks[part]?.dynamicImports ?? []) if (isShown(key)) late.add(key);
   // Styles in the order in which a chunk's own come after those of what it imports.
-  const styled = known(reach([...sources, ...late, ...extras])).reverse();
+  const styled = known(reach([...sources, ...late])).reverse();
   return {
     scripts: known(needed)
       .map(({ file }) => `/${file}`)

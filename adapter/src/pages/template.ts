@@ -7,7 +7,7 @@ import { EARLY_SCRIPT } from '../http/security-headers.ts';
 import { assetsOf, readManifest } from './build-manifest.ts';
 import type { SiteLook } from './site-look.ts';
 
-interface Part extends Pick<RenderedPage, 'lang'>, Partial<Pick<RenderedPage, 'head' | 'body' | 'sources' | 'extras'>> {
+interface Part extends Pick<RenderedPage, 'lang'>, Partial<Pick<RenderedPage, 'head' | 'body' | 'sources'>> {
   /** How the association looks, where that is known. */
   look?: Pick<SiteLook, 'head' | 'iconLinks'> | undefined;
 }
@@ -56,8 +56,8 @@ async function readTemplate(webDir: string): Promise<Template | undefined> {
   const html = built.replace(STYLE_LINK, (_link, address: string) => styled(address));
 
   return {
-    fill({ lang, head, body, look, sources = [], extras = [] }) {
-      const assets = assetsOf(manifest, [APPLICATION, ...sources], extras);
+    fill({ lang, head, body, look, sources = [] }) {
+      const assets = assetsOf(manifest, [APPLICATION, ...sources], body ?? '');
       const fonts = names.filter((name) => FONT_FILES[lang].test(name) && !built.includes(name));
       // After the styles whose colors it replaces.
       const early = [...fonts.map(preloadFont), ...assets.styles.map(styled), look?.head[lang] ?? ''];

@@ -28,6 +28,8 @@ export const menu = call({
     siteName: z.string(),
     /** What the association says of itself in a sentence; '' where it says nothing. */
     description: z.string(),
+    /** The first sentence about the association, above the home page. */
+    tagline: z.string(),
     /** '' where the site has the built-in mark. */
     logo: z.string(),
     logoInfo: imageInfo,

@@ -15,9 +15,6 @@ const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: un
 
 const loads: (() => Promise<void>)[] = [];
 
-/** The parts of few pages that have been rendered; the server empties it before each page, whose styles it tells. */
-export const renderedExtras = new Set<string>();
-
 /** Loads every late part that a screen so far imported has. */
 export const loadLateParts = () => Promise.all(loads.map((load) => load()));
 
@@ -56,13 +53,12 @@ function pressAgain(selector: string): void {
  * A part of a screen that is mostly below what is seen first, in a file whose name ends in `-part`: its script comes late, its styles
  * with the page (build-manifest.ts of the adapter). The server renders it; the browser leaves that as it is until it comes into view
  * or the reader moves. Where the part is new it is loaded at once.
+ * A part that few pages have is in a file `…-extra` of the name of its selector, `[data-…]`: its styles come with these pages alone.
  * @param selector - of the elements that are such parts, in the page that the server rendered
- * @param extra - the file, below web/, of a part that few pages have; its name ends in `-extra`, and its styles come with these alone
  */
 export function latePart<Props extends object>(
   selector: string,
   load: () => Promise<ComponentType<Props>>,
-  extra?: string,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
@@ -84,11 +80,10 @@ export function latePart<Props extends object>(
       .then(() => pressAgain(selector));
   loads.push(loadOnce);
   // By the time it comes into view, or is opened, it is there.
-  if (!extra && 'firstMove' in globalThis) void firstMove.then(ready);
+  if ('firstMove' in globalThis) void firstMove.then(() => document.querySelector(selector) && ready());
 
   function Loaded(props: Props) {
     const isHydrating = useIsHydrating();
-    if (extra) renderedExtras.add(extra);
     if (!Part && isHydrating) wanted ??= readyWhenWanted();
     use(Part ? LOADED : isHydrating && wanted ? wanted : ready());
     return Part && <Part {...props} />;

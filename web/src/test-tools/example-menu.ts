@@ -16,6 +16,7 @@ export const exampleMenu = (lang: Lang): CallReply<'/api/home/Menu'> => ({
   extra: {
     siteName: 'Khayr',
     description: '',
+    tagline: 'We help',
     logoDark: '',
     logoHasName: false,
     shareImage: '',

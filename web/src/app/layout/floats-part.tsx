@@ -10,6 +10,7 @@ import type { CallReply } from '../../lib/transport.ts';
 import { DonateLink } from '../../ui/donate-link.tsx';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './floats-part.module.css';
+import { NavigationFocus } from './navigation-focus.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** Whether the floating buttons would cover what is read or filled in, or the on-screen keyboard is open. */
@@ -137,15 +138,15 @@ type Extra = CallReply<'/api/home/Menu'>['extra'];
 /**
  * The floating buttons Share and Contact, and in narrow windows Donate, which the header has in wider ones. Hidden on manager
  * screens, where they would cover a form, and in narrow windows while the reader scrolls down. The donate page has no link
- * to itself, and on phones none of them: the ways to give have its end.
+ * to itself, and on phones none of them: the ways to give have its end. What follows a navigation comes with them: both are
+ * needed from the reader's first move on.
  */
 export function Floats({ donateTarget, ...ways }: ContactFloatProps & Pick<Extra, 'donateTarget'>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { ref, isInTheWay } = useFloatsInTheWay();
-  if (isManagerPath(pathname)) return null;
   const isDonating = paths.donate.parse(placeOf(pathname)) !== undefined;
-  return (
+  const buttons = (
     <aside
       ref={ref}
       className={styles.stack}
@@ -159,5 +160,11 @@ export function Floats({ donateTarget, ...ways }: ContactFloatProps & Pick<Extra
       <ContactFloat {...ways} />
       {!isDonating && <DonateLink target={donateTarget} className={styles.donate} />}
     </aside>
+  );
+  return (
+    <>
+      <NavigationFocus />
+      {!isManagerPath(pathname) && buttons}
+    </>
   );
 }

@@ -67,35 +67,6 @@ function SessionParts() {
   );
 }
 
-/**
- * After a navigation the focus goes to the heading of the new page, as it would after a full load. If a page has
- * no heading, its title is announced.
- */
-function NavigationFocus() {
-  const { pathname } = useLocation();
-  const [announced, setAnnounced] = useState('');
-  const last = useRef(pathname);
-
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-      setAnnounced('');
-    } else {
-      setAnnounced(document.title);
-    }
-  }, [pathname]);
-
-  return (
-    <div className="visually-hidden" role="status">
-      {announced}
-    </div>
-  );
-}
-
 /** Whether an admin works on a manager screen: these have the admin bar instead of the site's header and footer. */
 function useIsManaging(): boolean {
   const isAdmin = useIsAdmin();
@@ -106,11 +77,7 @@ function useIsManaging(): boolean {
 const Footer = latePart('footer', async () => (await import('./footer-part.tsx')).Footer);
 const Floats = latePart('[data-floats]', async () => (await import('./floats-part.tsx')).Floats);
 
-const Notices = latePart(
-  '[data-notices]',
-  async () => (await import('./notices-extra.tsx')).Notices,
-  'src/app/layout/notices-extra.tsx',
-);
+const Notices = latePart('[data-notices]', async () => (await import('./notices-extra.tsx')).Notices);
 
 const CONTENT = 'content';
 
@@ -137,7 +104,6 @@ export function Layout() {
         <Floats {...menu.extra} />
         <LoadingOverlay busy={isNavigating} />
         <HeadUpdater />
-        <NavigationFocus />
         <ScrollRestoration />
       </DialogHost>
     </ToastHost>

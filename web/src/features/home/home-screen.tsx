@@ -25,16 +25,14 @@ export async function loader(args: LoaderArgs) {
   return isHome(new URL(args.request.url).pathname) ? null : notFound(args.request);
 }
 
-/** Of who the association is; a shorter one may be the end of an abbreviation. */
-const firstSentence = (text: string) => /^.{40,}?[.!؟](?=\s|$)/.exec(text)?.[0] ?? text;
-
 export function Component() {
   const lang = useLang();
   const { data } = useSuspenseQuery(homeQuery(lang));
-  const { about } = useSuspenseQuery(menuQuery(lang)).data.extra.footer;
+  const { tagline } = useSuspenseQuery(menuQuery(lang)).data.extra;
   const siteName = useSiteName();
   const { t } = useTranslation();
-  const note = isHome(useLocation().pathname) ? firstSentence(about) : t('HOME.UNKNOWN_ADDRESS');
+  const isLed = data.data[0]?.type === 'Hero';
+  const note = isHome(useLocation().pathname) ? !isLed && tagline : t('HOME.UNKNOWN_ADDRESS');
   return (
     <>
       <h1 className="visually-hidden">{siteName}</h1>
