@@ -50,3 +50,25 @@ it('advertisements are the content blocks that are there', async () => {
   const ads = blocks.find(({ type }: { type: string }) => type === 'Ads1');
   expect(ads.data).toMatchObject([{ items: [{ html: '<p>محتوى</p>' }] }]);
 });
+
+it('the first view asks with the donate page’s amounts, or with a button whose link is one', async () => {
+  const view = { __component: 'home.hero', title: 'معًا', buttonText: 'تطوّع', buttonLink: '/ar/contact' };
+  const amount = { amount: 30, currency: 'USD', textAr: 'طرد غذائي', textEn: 'A food parcel' };
+  const asks = ['amounts', 'button', 'none', null].map((ask) => ({ ...view, ask }));
+  const test = await startTestApp({
+    answers: {
+      '/api/visible/home': { data: [...asks, { ...view, ask: 'button', buttonLink: 'javascript:alert(1)' }] },
+      '/api/visible/donation': { data: { ways: [], amounts: [amount], useAr: '', useEn: '' } },
+    },
+  });
+  const blocks: { data: { name: string; items: { amounts: object[]; button: object | null }[] }[] }[] = (
+    await test.call('/api/home/HomePageContents', { lang: 'ar' })
+  ).json().data;
+  const asked = blocks.flatMap(({ data }) => data.flatMap(({ items }) => items));
+  expect(asked.map(({ amounts }) => amounts)).toEqual([
+    [{ money: expect.stringContaining('30'), text: 'طرد غذائي' }],
+    ...[[], [], [], []],
+  ]);
+  const button = { title: 'تطوّع', link: '/ar/contact' };
+  expect(asked.map((one) => one.button)).toEqual([null, button, null, null, null]);
+});

@@ -180,7 +180,6 @@ export const ERROR_KEY = {
   pictureMissing: 'ERROR.PICTURE_MISSING',
   textPictureMissing: 'ERROR.TEXT_PICTURE_MISSING',
   /** The home page has two blocks of one kind. */
-  blockTwice: 'ERROR.BLOCK_TWICE',
   contentBlockMissing: 'ERROR.CONTENT_BLOCK_MISSING',
   /** Not the path of an old address. */
   redirectFrom: 'ERROR.REDIRECT_FROM',

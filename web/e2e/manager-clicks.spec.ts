@@ -153,3 +153,28 @@ test('a message is answered by mail with 3 clicks beside those into fields', {
     { id, state: 'done', notes: [{ text: expect.stringMatching(/Donor.*\s+Thank you\.$/) }] },
   ]);
 });
+
+test('a first view that asks leads the home page with 3 clicks beside those into fields', {
+  tag: '@once',
+}, async ({ page, context, askAsManager, putBack, lng, t, unique, visitor, main, editor, box, openAsManager }) => {
+  const load = async () => (await askAsManager('/api/manager/LoadHome', { lang: lng })).data;
+  const { blocks } = await load();
+  putBack(async () =>
+    askAsManager('/api/manager/SaveHome', { home: { blocks, version: (await load()).version }, lang: lng }),
+  );
+  const promise = unique('We bring food to every table');
+  const clicks = await countClicks(context);
+  await openAsManager(`/${lng}/manager/home`);
+  await main.getByRole('button', { name: t('HOME_EDITOR.ADD') }).click();
+  await page.getByRole('button', { name: t('HOME.BLOCK_HERO') }).click();
+  await box(t('HOME_EDITOR.PROMISE')).fill(promise);
+  await editor.saveButton.click();
+  await expect(editor.saved).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(3);
+
+  await openScreen(visitor, `/${lng}`);
+  const amount = visitor.locator('main').getByRole('link').filter({ hasText: /^30/ });
+  await expect(visitor.getByRole('heading', { name: promise })).toBeVisible();
+  await amount.click();
+  await expect(visitor.getByRole('status').filter({ hasText: '30' })).toBeVisible();
+});

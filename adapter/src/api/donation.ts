@@ -6,6 +6,7 @@ import {
   DONATION_ERROR,
   donation,
   type donationInput,
+  type StoredDonation,
   type StoredWay,
   saveDonation,
   type Way,
@@ -76,6 +77,12 @@ export async function presentWays(ways: readonly StoredWay[], lang: Lang): Promi
   return presented;
 }
 
+export const presentAmounts = ({ amounts }: StoredDonation, lang: Lang) =>
+  amounts.map(({ amount, currency, ...row }) => ({
+    money: moneyText(lang, amount, currency),
+    text: textIn(row, 'text', lang),
+  }));
+
 /** A mistyped number would send a gift astray, and an address that the site does not link to leads nowhere. */
 function refuseUnusable({ ways = [] }: z.output<typeof donationInput>): void {
   const errors: FieldError[] = ways.flatMap(({ kind, iban, swift, link }, index) => {
@@ -106,14 +113,10 @@ export const donationHandlers = (deps: CallDeps) => [
       ask(deps.cms, donationRows, {}),
       presentOpenCampaigns(deps, lang),
     ]);
-    const { ways, amounts } = data;
     return {
       data: {
-        ways: await presentWays(ways, lang),
-        amounts: amounts.map(({ amount, currency, ...row }) => ({
-          money: moneyText(lang, amount, currency),
-          text: textIn(row, 'text', lang),
-        })),
+        ways: await presentWays(data.ways, lang),
+        amounts: presentAmounts(data, lang),
         campaigns,
         use: textIn(data, 'use', lang),
       },

@@ -2,18 +2,20 @@ import * as z from 'zod/mini';
 import { COUNTER_DETAILS } from '../../../cms/contract/calls/counters.ts';
 import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
+import { siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { album } from '../../../cms/contract/kinds/album.ts';
 import { contentBlock } from '../../../cms/contract/kinds/content-block.ts';
 import { localized, textIn } from '../../../cms/contract/localized.ts';
-import { type CategoryRef, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
+import { type CategoryRef, categoryRef, donationRows, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../../../cms/contract/vocabulary.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import type { CmsClient } from '../strapi/client.ts';
+import { ask, type CmsClient } from '../strapi/client.ts';
 import { type Found, itemType } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { ARTICLE, presentArticleCard } from './articles.ts';
 import { type Campaigns, findCampaigns, presentCampaign } from './campaigns.ts';
+import { presentAmounts } from './donation.ts';
 import { presentItemsHtml, type Reading } from './item-html.ts';
 import { presentCard, type RowOf } from './items.ts';
 import { presentPicture } from './picture.ts';
@@ -40,6 +42,31 @@ const listOf = <Row extends z.ZodMiniType>(row: Row) => ({
   rows: z.array(row),
   hasMore: z.boolean(),
 });
+
+const hero = z.object({
+  __component: z.literal('home.hero'),
+  title: label,
+  text: label,
+  picture: z.nullish(mediaRow),
+  figure: label,
+  figureText: label,
+  ask: label,
+  buttonText: label,
+  buttonLink: label,
+});
+
+async function heroBlock(cms: CmsClient, row: z.infer<typeof hero>, lang: Lang): Promise<HomeBlock | undefined> {
+  const { title, text, picture, figure, figureText, ask: asked, buttonText } = row;
+  if (!title) return undefined;
+  const { url: image, info: imageInfo } = presentPicture(picture, lang);
+  const link = siteLink(row.buttonLink ?? '');
+  const item = {
+    ...{ text: text ?? '', image, imageInfo, figure: figure ?? '', figureText: figureText ?? '' },
+    amounts: asked === 'amounts' ? presentAmounts((await ask(cms, donationRows, {})).data, lang) : [],
+    button: asked === 'button' && buttonText && link ? { title: buttonText, link } : null,
+  };
+  return { type: 'Hero', data: [{ id: 0, name: title, items: [item] }], hasMoreInfo: false };
+}
 
 const slider = z.object({ __component: z.literal('home.articles-slider'), ...listOf(ARTICLE.row) });
 
@@ -197,6 +224,7 @@ async function richTextBlock(
 }
 
 export const homeBlockRow = z.discriminatedUnion('__component', [
+  hero,
   slider,
   articles,
   projects,
@@ -223,6 +251,8 @@ async function presentBlock(
 ): Promise<HomeBlock | undefined> {
   const { lang } = reading;
   switch (row.__component) {
+    case 'home.hero':
+      return heroBlock(cms, row, lang);
     case 'home.articles-slider':
       return sliderBlock(row, lang, campaigns);
     case 'home.articles':

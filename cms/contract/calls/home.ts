@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { fileAddress, flagReply, forDisplay, imageInfo, listOf, maxText, version } from '../fields.ts';
+import { fileAddress, flagReply, forDisplay, imageInfo, link, listOf, maxText, version } from '../fields.ts';
+import { siteLink } from '../html/safe-address.ts';
 import { album } from '../kinds/album.ts';
 import { article } from '../kinds/article.ts';
 import { contentBlock } from '../kinds/content-block.ts';
@@ -23,8 +24,26 @@ const block = <Type extends string, Item extends z.ZodMiniType>(type: Type, item
     hasMoreInfo: z.boolean(),
   });
 
-/** A block of the home page: the kinds of spec §1, of which it has one each, and three of which it may have several. */
+/** What the first view asks for: amounts of the donate page, a button, or nothing. */
+const ASKS = ['amounts', 'button', 'none'] as const;
+
+/** A block of the home page: those of spec §1, and our own. Of each it may have several. */
 export const homeBlock = z.discriminatedUnion('type', [
+  /** What the association promises, and asks for: its name is the promise. */
+  block(
+    'Hero',
+    z.object({
+      text: z.string(),
+      image: z.string(),
+      imageInfo,
+      /** A number as proof, as it is written, and what it counts. */
+      figure: z.string(),
+      figureText: z.string(),
+      /** Of the donate page, in its order. */
+      amounts: z.array(z.object({ money: z.string(), text: z.string() })),
+      button: z.nullable(z.object({ title: z.string(), link: z.string() })),
+    }),
+  ),
   block('ArticlesSlider', articleCalls.card),
   block('Articles', articleCalls.card),
   block('Projects', articleCalls.card),
@@ -64,7 +83,17 @@ export type HomeBlock = z.infer<typeof homeBlock>;
 export const homePageContents = call({
   path: '/api/home/HomePageContents',
   access: 'anyone',
-  cacheTags: ['home', article.name, 'campaign', album.name, contentBlock.name, 'category', 'site-setting', 'file'],
+  cacheTags: [
+    'home',
+    article.name,
+    'campaign',
+    'donation',
+    album.name,
+    contentBlock.name,
+    'category',
+    'site-setting',
+    'file',
+  ],
   payload: z.object({ forDisplay }),
   data: z.array(homeBlock),
 });
@@ -90,6 +119,12 @@ const list = {
 
 const label = text(LIMITS.label.max);
 
+/** An address that the site links to, or ''. */
+const target = z.pipe(
+  link(ERROR_KEY.address),
+  z.string().check(z.refine((address) => address === '' || siteLink(address) !== '', ERROR_KEY.address)),
+);
+
 const setting = <Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
   z.object({
     type: z.literal(type),
@@ -100,6 +135,17 @@ const setting = <Type extends string, Fields extends z.core.$ZodShape>(type: Typ
 
 /** What a block of the home page is set to show. `amount` is how its sums are written. */
 const settings = <Amount extends z.ZodMiniType>(amount: Amount) => ({
+  hero: setting('Hero', {
+    title: text(LIMITS.title.max),
+    text: text(LIMITS.home.text),
+    /** The address of a picture, or ''. */
+    image: fileAddress(ERROR_KEY.tooLong),
+    figure: label,
+    figureText: label,
+    ask: z.enum(ASKS, INVALID),
+    buttonText: label,
+    buttonLink: target,
+  }),
   slider: setting('ArticlesSlider', list),
   articles: setting('Articles', { category: chosen, ...list }),
   projects: setting('Projects', { category: chosen, ...list }),
@@ -142,10 +188,8 @@ export function fieldsOfEntry(type: string): string[] | undefined {
   return entry && Object.keys(entry.shape).filter((name) => name !== 'type' && name !== 'isVisible');
 }
 
-/** The types that the home page may have several blocks of. */
-export const REPEATABLE_BLOCKS: readonly string[] = ['Campaign', 'Quotation', 'RichText'];
-
 const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Hero: { title: ERROR_KEY.required },
   Articles: { category: ERROR_KEY.category },
   Projects: { category: ERROR_KEY.category },
   Ads1: { first: ERROR_KEY.contentBlockMissing, second: ERROR_KEY.contentBlockMissing },
@@ -155,8 +199,11 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** What a visible block needs, with the key of what is said where it is missing; a hidden one may lack anything. */
-export const neededIn = (type: string, article: unknown) =>
-  type === 'Campaign' && !isMissing(article) ? { title: ERROR_KEY.required } : (NEEDED[type] ?? {});
+export function neededIn(type: string, { article, ask }: Readonly<Record<string, unknown>>): Record<string, string> {
+  if (type === 'Campaign' && !isMissing(article)) return { title: ERROR_KEY.required };
+  const button = ask === 'button' ? { buttonText: ERROR_KEY.required, buttonLink: ERROR_KEY.required } : {};
+  return { ...NEEDED[type], ...button };
+}
 
 /** Whether nothing was written or chosen. */
 export const isMissing = (value: unknown) =>
@@ -165,9 +212,9 @@ export const isMissing = (value: unknown) =>
 export const homeEntry = anyOf(typed).check(
   z.check(({ value: entry, issues }) => {
     if (entry.isVisible === 0) return;
-    const given = new Map<string, unknown>(Object.entries(entry));
-    for (const [field, key] of Object.entries(neededIn(entry.type, given.get('article'))))
-      if (isMissing(given.get(field))) issues.push({ code: 'custom', path: [field], message: key, input: entry });
+    const given: Readonly<Record<string, unknown>> = entry;
+    for (const [field, key] of Object.entries(neededIn(entry.type, given)))
+      if (isMissing(given[field])) issues.push({ code: 'custom', path: [field], message: key, input: entry });
   }),
 );
 export type HomeEntry = z.input<typeof homeEntry>;
@@ -175,6 +222,7 @@ export type HomeEntryType = HomeEntry['type'];
 
 /** What the types of blocks are called. */
 export const HOME_BLOCK_TEXTS = {
+  Hero: 'HOME.BLOCK_HERO',
   ArticlesSlider: 'HOME.BLOCK_SLIDER',
   Articles: 'HOME.BLOCK_ARTICLES',
   Projects: 'HOME.BLOCK_PROJECTS',

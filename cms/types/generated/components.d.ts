@@ -325,6 +325,47 @@ export interface HomeGallery extends Struct.ComponentSchema {
   };
 }
 
+export interface HomeHero extends Struct.ComponentSchema {
+  collectionName: 'components_home_hero';
+  info: {
+    displayName: 'First view';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0627\u0644\u0648\u0627\u062C\u0647\u0629 \u0627\u0644\u0623\u0648\u0644\u0649';
+    };
+  };
+  attributes: {
+    ask: Schema.Attribute.Enumeration<['amounts', 'button', 'none']>;
+    buttonLink: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    buttonText: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    figure: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    figureText: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    picture: Schema.Attribute.Media<'images'>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+  };
+}
+
 export interface HomeNumbers extends Struct.ComponentSchema {
   collectionName: 'components_home_numbers';
   info: {
@@ -579,6 +620,7 @@ declare module '@strapi/strapi' {
       'home.articles-slider': HomeArticlesSlider;
       'home.campaign': HomeCampaign;
       'home.gallery': HomeGallery;
+      'home.hero': HomeHero;
       'home.numbers': HomeNumbers;
       'home.projects': HomeProjects;
       'home.quotation': HomeQuotation;

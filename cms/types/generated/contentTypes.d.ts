@@ -1884,6 +1884,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
   attributes: {
     blocks: Schema.Attribute.DynamicZone<
       [
+        'home.hero',
         'home.articles-slider',
         'home.articles',
         'home.projects',
@@ -1956,6 +1957,7 @@ export interface ApiNoticeNotice extends Struct.SingleTypeSchema {
       visible: false;
     };
     khayr: {
+      titleField: 'id';
       visibleToVisitors: true;
     };
   };

@@ -3,6 +3,9 @@ import { paths, placeOf } from './paths.ts';
 /** Which article the gift is for, in the query of the donate page. */
 export const GIFT_FOR = 'for';
 
-/** Where gifts for an article are made: the donate page knows it by its id, another address as it is. */
-export const giftAddress = (donateTarget: string, articleId: number) =>
-  paths.donate.parse(placeOf(donateTarget)) ? `${donateTarget}?${GIFT_FOR}=${articleId}` : donateTarget;
+/** Which of the donate page's amounts, counted from 0, is chosen already. */
+export const GIFT_AMOUNT = 'amount';
+
+/** Where a gift is made of which something is known: an article by its id, or an amount by its place; another address as it is. */
+export const giftAddress = (donateTarget: string, name: typeof GIFT_FOR | typeof GIFT_AMOUNT, value: number) =>
+  paths.donate.parse(placeOf(donateTarget)) ? `${donateTarget}?${name}=${value}` : donateTarget;

@@ -15,8 +15,10 @@ const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: un
 
 const loads: (() => Promise<void>)[] = [];
 
-/** Loads every late part that a screen so far imported has. */
-export const loadLateParts = () => Promise.all(loads.map((load) => load()));
+/** Loads every late part that a screen so far imported has, and those within. */
+export async function loadLateParts() {
+  for (const load of loads) await load();
+}
 
 /** What cannot be loaded without a connection is loaded with the next one. */
 const reconnected = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));

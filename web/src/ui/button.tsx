@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { isOutside, isOwnScreen } from '../lib/addresses.ts';
+import { useLang } from '../lib/lang.ts';
 import { Link } from '../lib/link.tsx';
 import styles from './button.module.css';
 import iconStyles from './icon-button.module.css';
@@ -33,6 +35,12 @@ export function ButtonLink({ variant = 'primary', className, ...rest }: Componen
 /** A link that leaves the app, or its language, and looks like a button. */
 export function ButtonAnchor({ variant = 'primary', className, ...rest }: ComponentProps<'a'> & Variant) {
   return <a className={classOf(variant, className)} {...rest} />;
+}
+
+/** A link to any safe address that looks like a button. */
+export function AddressButton({ to, ...rest }: ComponentProps<'a'> & Variant & { to: string }) {
+  if (isOwnScreen(to, useLang())) return <ButtonLink to={to} {...rest} />;
+  return <ButtonAnchor href={to} rel={isOutside(to) ? 'noopener' : undefined} {...rest} />;
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {

@@ -45,6 +45,7 @@ const EMPTY: Readonly<Record<string, unknown>> = {
   target: 0,
   raised: 0,
   currency: CURRENCIES[0],
+  ask: 'none',
 };
 
 function namesIn(uid: string): string[] {

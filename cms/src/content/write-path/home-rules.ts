@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isMissing, neededIn, REPEATABLE_BLOCKS } from '../../../contract/calls/home';
+import { isMissing, neededIn } from '../../../contract/calls/home';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { album } from '../../../contract/kinds/album';
 import { article } from '../../../contract/kinds/article';
@@ -43,12 +43,6 @@ export const LISTED_CATEGORIES: Readonly<Record<string, readonly CategoryType[]>
   ),
 );
 
-/** The field of a block's form beside which an error of the whole block is shown. */
-function firstField(kind: string): string {
-  const { relations = [], scalars = [] } = ZONE[kind] ?? {};
-  return relations[0] ?? scalars[0] ?? '';
-}
-
 const POPULATE = { blocks: populateZone(ZONE, PICTURE, { select: ['id', 'type'] }) };
 
 interface HomeRow {
@@ -73,7 +67,7 @@ async function isShown(strapi: Core.Strapi, number: unknown): Promise<boolean> {
 export async function blockErrors(strapi: Core.Strapi, block: HomeBlock): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   if (block.isHidden) return errors;
-  for (const [name, key] of Object.entries(neededIn(typeOf(block.__component), block.article))) {
+  for (const [name, key] of Object.entries(neededIn(typeOf(block.__component), block))) {
     const field = storedName(name);
     const value = block[field];
     const isContentBlock = key === ERROR_KEY.contentBlockMissing;
@@ -86,7 +80,7 @@ const at =
   (index: number) =>
   (error: FieldError): FieldError => ({ ...error, field: `blocks.${index}.${error.field}` });
 
-/** The rules of the home page: the kinds of spec §1 once each, and every visible block with something to show. */
+/** The rules of the home page: every visible block has something to show. */
 export const HOME_RULES: ContentRules = {
   populate: POPULATE,
 
@@ -98,11 +92,7 @@ export const HOME_RULES: ContentRules = {
     const known = blocksOf(before).map((block) => block.article);
     const errors: FieldError[] = [];
     for (const [index, { __component: kind, category, picture = null, html, article: chosen }] of blocks.entries()) {
-      const isSecond = blocks.findIndex((block) => block.__component === kind) < index;
       const found = [
-        isSecond && !REPEATABLE_BLOCKS.includes(typeOf(kind))
-          ? { field: firstField(kind), key: ERROR_KEY.blockTwice }
-          : undefined,
         category && !LISTED_CATEGORIES[kind]?.includes(category.type)
           ? { field: 'category', key: ERROR_KEY.categoryType }
           : undefined,

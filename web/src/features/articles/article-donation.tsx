@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ArticleDetail } from 'contract/calls/articles';
 import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { giftAddress } from '../../lib/gift-address.ts';
+import { GIFT_FOR, giftAddress } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { menuQuery, useDateText } from '../../lib/menu.ts';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
@@ -21,7 +21,7 @@ interface ArticleProps {
 /** Where gifts for an article are made: for its campaign, while that is not closed. */
 function useGiftTarget({ id, campaign }: ArticleDetail): string {
   const { donateTarget } = useSuspenseQuery(menuQuery(useLang())).data.extra;
-  return campaign && campaign.state !== 'closed' ? giftAddress(donateTarget, id) : donateTarget;
+  return campaign && campaign.state !== 'closed' ? giftAddress(donateTarget, GIFT_FOR, id) : donateTarget;
 }
 
 /** The way to edit what an article collects for, or to begin it. */

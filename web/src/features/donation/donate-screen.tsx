@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { chatLink, mailLink } from '../../lib/addresses.ts';
 import { useIsHydrated } from '../../lib/browser-state.ts';
-import { GIFT_FOR } from '../../lib/gift-address.ts';
+import { GIFT_AMOUNT, GIFT_FOR } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { latePart } from '../../lib/late-part.tsx';
 import { Link } from '../../lib/link.tsx';
@@ -52,7 +52,8 @@ export function Component() {
   const { ways, amounts, campaigns, use } = donation.data;
   const appeal = useAppeal(campaigns);
   const choiceId = useId();
-  const [amount, setAmount] = useState(Math.floor((amounts.length - 1) / 2));
+  const linked = useLinkedAmount(amounts.length);
+  const [amount = linked, setAmount] = useState<number>();
   const [ownAmount, setOwnAmount] = useState('');
   const [isMonthly, setMonthly] = useState(false);
   const gift = [amounts[amount]?.money ?? ownAmount.trim(), isMonthly && t('DONATE.MONTHLY'), appeal?.title]
@@ -169,6 +170,14 @@ function useAppeal(campaigns: OpenCampaign[]): OpenCampaign | undefined {
   const [params] = useSearchParams();
   const id = Number(params.get(GIFT_FOR));
   return useIsHydrated() ? campaigns.find((campaign) => campaign.id === id) : undefined;
+}
+
+/** The amount that the link to this page chose, by its place among so many; the middle one where it chose none of them. */
+function useLinkedAmount(count: number): number {
+  const [params] = useSearchParams();
+  const place = Number(params.get(GIFT_AMOUNT) ?? Number.NaN);
+  const isLinked = useIsHydrated() && Number.isInteger(place) && place >= 0 && place < count;
+  return isLinked ? place : Math.floor((count - 1) / 2);
 }
 
 /** What the gift is for, with a way back to it. */

@@ -15,9 +15,10 @@ import {
   Megaphone,
   Newspaper,
   Quote,
+  Sparkles,
   Text,
 } from 'lucide-react';
-import type { FormField, StoredItem } from '../../forms/values/item-values.ts';
+import { type FormField, HALF, LTR, type StoredItem } from '../../forms/values/item-values.ts';
 import { htmlAsText } from '../../forms/values/parsed-html.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { editedQuery } from '../../lib/api-query.ts';
@@ -105,10 +106,41 @@ const AD = {
 /** Sums that it has where it shows no article's campaign. */
 const OWN_SUM = { shownWith: { field: 'article', is: [0] } } as const;
 
+/** Asked for by a button alone. */
+const OF_BUTTON = { ...HALF, shownWith: { field: 'ask', is: ['button'] } } as const;
+
 const COUNTER = { kind: 'text', isHalf: true, input: { maxLength: LIMITS.label.max } } as const;
 
 /** The types of blocks, in the order in which they are offered. */
 export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
+  Hero: {
+    Icon: Sparkles,
+    name: HOME_BLOCK_TEXTS.Hero,
+    about: 'HOME_EDITOR.ABOUT_HERO',
+    start: {
+      ...{ title: '', text: '', image: '', figure: '', figureText: '' },
+      ...{ ask: 'amounts', buttonText: '', buttonLink: '' },
+    },
+    fields: [
+      { name: 'title', label: 'HOME_EDITOR.PROMISE', kind: 'text', hint: 'HOME_EDITOR.PROMISE_HINT', isSubject: true },
+      { name: 'text', label: 'HOME_EDITOR.TEXT', kind: 'text', lines: 2, input: { maxLength: LIMITS.home.text } },
+      {
+        name: 'ask',
+        label: 'HOME_EDITOR.ASK',
+        kind: 'choice',
+        choices: {
+          amounts: 'HOME_EDITOR.ASK_AMOUNTS',
+          button: 'HOME_EDITOR.ASK_BUTTON',
+          none: 'HOME_EDITOR.ASK_NOTHING',
+        } satisfies Record<Settings<'Hero'>['ask'], TextKey>,
+      },
+      { ...OF_BUTTON, name: 'buttonText', label: 'HOME_EDITOR.BUTTON_TEXT' },
+      { ...OF_BUTTON, name: 'buttonLink', label: 'HOME_EDITOR.BUTTON_LINK', input: LTR },
+      { ...HALF, name: 'figure', label: 'HOME_EDITOR.FIGURE', hint: 'HOME_EDITOR.FIGURE_HINT' },
+      { ...HALF, name: 'figureText', label: 'HOME_EDITOR.FIGURE_TEXT' },
+      { name: 'image', label: 'HOME_EDITOR.PICTURE', kind: 'picture' },
+    ],
+  },
   ArticlesSlider: {
     Icon: GalleryHorizontal,
     name: HOME_BLOCK_TEXTS.ArticlesSlider,
@@ -232,7 +264,8 @@ export const BLOCK_TYPES = Object.keys(BLOCKS) as HomeEntryType[];
 /** The fields of a block, without those that its other values leave out. */
 export const fieldsOf = (entry: HomeEntry): readonly BlockField[] =>
   BLOCKS[entry.type].fields.filter(
-    ({ shownWith }: BlockField) => !shownWith || shownWith.is.includes(Number(settingOf(entry, shownWith.field) ?? 0)),
+    ({ shownWith }: BlockField) =>
+      !shownWith || shownWith.is.some((value) => String(value) === String(settingOf(entry, shownWith.field) ?? 0)),
   );
 
 /** The value of a field of a block; its type's list names those that there are. */

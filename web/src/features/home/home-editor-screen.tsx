@@ -1,4 +1,4 @@
-import { type HomeEntryType, homeEntry, homeForm, loadHome, REPEATABLE_BLOCKS } from 'contract/calls/home';
+import { type HomeEntryType, homeEntry, homeForm, loadHome } from 'contract/calls/home';
 import { LIMITS } from 'contract/limits';
 import { Eye, EyeOff, MonitorPlay, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -94,11 +94,10 @@ function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   const add = () =>
     openDialog((close) => (
       <AddBlockDialog
-        blocks={blocks}
         onChoose={(type) => {
           const key = newKey(blocks, editor.item.values.blocks);
-          // Below the block that is being set up, or else at the end.
-          const place = blocks.findIndex((block) => block.key === openKey) + 1 || blocks.length;
+          // What leads the page at its top, else below the block that is being set up, or at the end.
+          const place = type === 'Hero' ? 0 : blocks.findIndex((block) => block.key === openKey) + 1 || blocks.length;
           close();
           changes.change({ blocks: [...blocks.slice(0, place), newEntry(type, key), ...blocks.slice(place)] });
           setOpenKey(key);
@@ -253,36 +252,25 @@ function BlockRow(props: BlockRowProps) {
 }
 
 interface AddBlockDialogProps {
-  blocks: readonly Entry[];
   onChoose: (type: HomeEntryType) => void;
   onClose: () => void;
 }
 
-/** The kinds of blocks, each with what it shows; last those that the page has already and can have only once. */
-function AddBlockDialog({ blocks, onChoose, onClose }: AddBlockDialogProps) {
+/** The kinds of blocks, each with what it shows. */
+function AddBlockDialog({ onChoose, onClose }: AddBlockDialogProps) {
   const { t } = useTranslation();
-  const types = BLOCK_TYPES.map((type) => {
-    const isTaken = !REPEATABLE_BLOCKS.includes(type) && blocks.some((block) => block.type === type);
-    return { type, isTaken };
-  });
-  const offered = [...types.filter(({ isTaken }) => !isTaken), ...types.filter(({ isTaken }) => isTaken)];
   return (
     <Dialog title={t('HOME_EDITOR.ADD')} onClose={onClose}>
       <ul role="list" className="stack gap-2">
-        {offered.map(({ type, isTaken }) => {
+        {BLOCK_TYPES.map((type) => {
           const { Icon, name, about } = BLOCKS[type];
           return (
             <li key={type}>
-              <button
-                type="button"
-                className={styles.choice}
-                aria-disabled={isTaken}
-                onClick={() => !isTaken && onChoose(type)}
-              >
+              <button type="button" className={styles.choice} onClick={() => onChoose(type)}>
                 <Icon aria-hidden="true" />
                 <span className="stack">
                   <span className="strong">{t(name)}</span>
-                  <span className="text-16 muted">{t(isTaken ? 'HOME_EDITOR.TAKEN' : about)}</span>
+                  <span className="text-16 muted">{t(about)}</span>
                 </span>
               </button>
             </li>

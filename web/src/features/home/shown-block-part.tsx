@@ -2,8 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CampaignCard } from 'contract/calls/campaigns';
 import type { HomeBlock } from 'contract/calls/home';
 import type { ImageInfo } from 'contract/fields';
-import { giftAddress } from '../../lib/gift-address.ts';
+import { GIFT_FOR, giftAddress } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
+import { latePart } from '../../lib/late-part.tsx';
 import { menuQuery } from '../../lib/menu.ts';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { DonateLink } from '../../ui/donate-link.tsx';
@@ -14,10 +15,16 @@ import { AdsBlock, GalleryBlock, NewsBlock, ProjectsBlock } from './blocks.tsx';
 import { NumbersBlock } from './numbers-block.tsx';
 import styles from './shown-block-part.module.css';
 
+const HeroBlock = latePart('[data-hero]', async () => (await import('./hero-extra.tsx')).HeroBlock);
+
 /** A block of the home page as visitors see it. */
 export function ShownBlockPart({ block }: { block: Exclude<HomeBlock, { type: 'ArticlesSlider' }> }) {
   const more = block.hasMoreInfo;
   switch (block.type) {
+    case 'Hero':
+      return block.data.flatMap(({ name, items }) =>
+        items.map((hero) => <HeroBlock key={name} title={name} hero={hero} />),
+      );
     case 'Numbers':
       return block.data.map((group) => <NumbersBlock key={group.id} name={group.name} counters={group.items} />);
     case 'Articles':
@@ -67,7 +74,10 @@ function CampaignBlock({ title, appeal }: { title: string; appeal: Appeal }) {
             </p>
           )}
           <CampaignProgress campaign={campaign} />
-          <DonateLink target={isOpenAppeal ? giftAddress(donateTarget, article) : donateTarget} className="own-width" />
+          <DonateLink
+            target={isOpenAppeal ? giftAddress(donateTarget, GIFT_FOR, article) : donateTarget}
+            className="own-width"
+          />
         </div>
       </section>
     </Section>

@@ -51,6 +51,12 @@ const NUMBER_NAMES = ['food', 'season', 'enhance', 'urgent'] as const;
 type Read = (items: readonly Fields[], hasMore: boolean) => Fields | undefined;
 
 const READ_BY_TYPE = {
+  Hero: ([{ text, image, figure, figureText, amounts, button } = {}]) => {
+    const { title, link } = recordOf(button);
+    const ask = recordsIn(amounts).length > 0 ? 'amounts' : link ? 'button' : 'none';
+    const own = { text: textOf(text), image: textOf(image), figure: textOf(figure), figureText: textOf(figureText) };
+    return { ...own, ask, buttonText: textOf(title), buttonLink: textOf(link) };
+  },
   // Those with a picture come first, so the order says nothing.
   ArticlesSlider: (items, hasMore) => ({ count: countOf(items, hasMore), orderBy: 'newest' }),
   Articles: listOf,

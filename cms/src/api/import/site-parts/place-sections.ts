@@ -36,7 +36,8 @@ export async function placeSections(
       ...entry,
       ...(LISTING_SECTIONS.has(type) ? { category: await places.categoryOf(category) } : {}),
       ...(typeof entry.html === 'string' ? { html: await places.htmlOf(entry.html) } : {}),
-      ...(article ? { ...NO_SUMS, article, title: name, image: await places.pictureOf(String(entry.image)) } : {}),
+      ...(article ? { ...NO_SUMS, article } : {}),
+      ...('image' in entry ? { title: name, image: await places.pictureOf(String(entry.image)) } : {}),
     };
     const shown = homeEntry.safeParse({ ...fields, type, isVisible: 1 });
     const hidden = homeEntry.safeParse({ ...fields, type, isVisible: 0 });
