@@ -1,11 +1,11 @@
 import { save } from './editor.ts';
-import { expectNoAxeViolations, LANGS, openScreen } from './fixtures.ts';
+import { expectNoAxeViolations, LANGS, openScreen, wordsIn } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 // There is one list of notices, edited by one test at a time.
 test.describe.configure({ mode: 'default' });
 
-const TEXTS = { ar: 'المكتب مغلق غدًا', en: 'The office is closed tomorrow' };
+const TEXTS = wordsIn({ ar: 'المكتب مغلق غدًا', en: 'The office is closed tomorrow' });
 
 test('a notice stands above every page until its reader puts it away, on all pages and from then on', {
   tag: '@once',

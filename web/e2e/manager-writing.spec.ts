@@ -1,7 +1,8 @@
+import { wordsIn } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
-const LONG = { ar: 'كلمة ', en: 'word ' } as const;
-const VAGUE = { ar: 'هنا', en: 'here' } as const;
+const LONG = wordsIn({ ar: 'كلمة ', en: 'word ' });
+const VAGUE = wordsIn({ ar: 'هنا', en: 'here' });
 
 test('below a text stands what could be better, with the way to each place, and how it is shared', async ({
   page,
