@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { flagReply, itemsPerPage, lang, listOf, maxText, page } from '../fields.ts';
-import { LIMITS, WRITING_LIMITS } from '../limits.ts';
+import { CALL_BODIES, LIMITS, WRITING_LIMITS } from '../limits.ts';
 import { ITEM_CHECKS } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 import { itemKind } from './items.ts';
@@ -23,6 +23,7 @@ const textInList = {
 export const linksCheck = forwardedCall({
   path: '/api/manager/LinksCheck',
   access: 'edit',
+  body: CALL_BODIES.long,
   payload: z.object({
     addresses: listOf(z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.link.max)), WRITING_LIMITS.addresses, 1),
   }),
