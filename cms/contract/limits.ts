@@ -145,7 +145,7 @@ export const UNANSWERED_LIMITS = {
 /** What is said of texts while they are written. */
 export const WRITING_LIMITS = {
   /** Own addresses that one text is asked about. */
-  addresses: 500,
+  addresses: 200,
   /** Findings of a text that are told of on the site's list. */
   findings: 20,
 } as const;
