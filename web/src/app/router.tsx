@@ -93,7 +93,7 @@ export const routeObjects: RouteObject[] = [
         id: 'frame',
         path: '/:lng/frame',
         hydrateFallbackElement: <LoadingNote />,
-        lazy: () => import('../features/frame/frame.tsx'),
+        lazy: async () => (await import('../features/frame/late-frame.ts')).loadFrame(),
       },
     ],
   },
