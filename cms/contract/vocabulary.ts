@@ -1,6 +1,6 @@
 import type { CategoryType } from './kinds/kind.ts';
 import { ADDRESSED_KINDS, ITEM_KINDS, type ItemKind, LIST_ROUTES, ofKinds, ROUTES_OF_KINDS } from './kinds/kinds.ts';
-import { MENU_TYPE } from './visitors-vocabulary.ts';
+import { MENU_TYPE, SEARCH_KINDS } from './visitors-vocabulary.ts';
 
 export * from './file-folders.ts';
 export type { CategoryType } from './kinds/kind.ts';
@@ -51,6 +51,12 @@ export const REVISION_KINDS = [...ITEM_KINDS, 'settings', 'donation', 'campaign'
 
 /** What a search finds beside items: the lists of categories, by their types, the pages without an entry in the menu, and links. */
 export const SEARCHED_SCREENS = [...LIST_ROUTES, 'contact', 'privacy', 'home', 'link'] as const;
+
+/** What a link can lead to on this site: what is searched, and files. */
+export const LINK_TARGETS = [...SEARCH_KINDS, ...SEARCHED_SCREENS, 'file'] as const;
+
+/** Whether visitors see what a link leads to, or managers alone, or nobody. */
+export const LINK_STATES = ['visible', 'hidden', 'gone'] as const;
 
 /**
  * A language of an item compared with the other one: there is no text in it, or the other one changed after this one was

@@ -123,6 +123,8 @@ interface Fixtures {
   /** The page's main part, and a field of it by its label. */
   main: Locator;
   box: (name: string) => Locator;
+  /** A field for a link, which lists what there is. */
+  linkBox: (name: string) => Locator;
   /** The counters of the home page. */
   counters: Locator;
   /** A name that no other test and no earlier run has used. */
@@ -142,6 +144,7 @@ export const test = base.extend<Options & Fixtures>({
   counters: async ({ page, t }, use) =>
     use(page.getByRole('region', { name: t('HOME.NUMBERS') }).getByRole('listitem')),
   box: async ({ main }, use) => use((name) => main.getByRole('textbox', { name, exact: true })),
+  linkBox: async ({ main }, use) => use((name) => main.getByRole('combobox', { name, exact: true })),
   consoleErrors: [
     async ({ context }, use) => {
       const errors = new ConsoleErrors();

@@ -1,5 +1,5 @@
 import { countClicks } from './clicks.ts';
-import { editorOf, OWN_CATEGORY } from './editor.ts';
+import { editorOf, OWN_CATEGORY, save } from './editor.ts';
 import { drawPicture, partsOf, pdf } from './files.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, newIdOf } from './manager.ts';
@@ -177,4 +177,45 @@ test('a first view that asks leads the home page with 3 clicks beside those into
   await expect(visitor.getByRole('heading', { name: promise })).toBeVisible();
   await amount.click();
   await expect(visitor.getByRole('status').filter({ hasText: '30' })).toBeVisible();
+});
+
+test('a page of this site is linked from a text with 3 clicks, or by the keyboard', async ({
+  page,
+  context,
+  lng,
+  t,
+  unique,
+  articles,
+  edit,
+}) => {
+  const title = unique('Linked to');
+  const target = await articles.add(title, { html: PLAIN, isVisible: 1 });
+  const id = await articles.add(unique('Has links'), { html: PLAIN });
+  const clicks = await countClicks(context);
+  const editor = await edit(id);
+  const dialog = page.getByRole('dialog', { name: t('EDITOR.LINK') });
+  const field = dialog.getByRole('combobox', { name: t('EDITOR.LINK_ADDRESS') });
+
+  await editor.text.locator('p').first().click();
+  await page.keyboard.press('End');
+  await editor.tool(t('EDITOR.LINK')).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(title);
+  await dialog.getByRole('option', { name: title }).click();
+  await expect(dialog).toBeHidden();
+  expect(clicks()).toBeLessThanOrEqual(3);
+  const link = editor.text.getByRole('link', { name: title });
+  await expect(link).toHaveAttribute('href', `/${lng}/article/${OWN_CATEGORY}/${target}`);
+
+  await editor.text.locator('p').first().click();
+  await page.keyboard.press('Home');
+  await editor.tool(t('EDITOR.LINK')).press('Enter');
+  await page.keyboard.type(title);
+  // The newest are listed until the words are looked for.
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveCount(2);
+  await save(editor);
+  expect((await articles.stored(id)).html).toContain(`href="/${lng}/article/${OWN_CATEGORY}/${target}"`);
 });

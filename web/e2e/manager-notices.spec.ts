@@ -9,7 +9,7 @@ const TEXTS = wordsIn({ ar: 'المكتب مغلق غدًا', en: 'The office is
 
 test('a notice stands above every page until its reader puts it away, on all pages and from then on', {
   tag: '@once',
-}, async ({ askAsManager, putBack, lng, t, visitor, editor, box, main, openAsManager }) => {
+}, async ({ askAsManager, putBack, lng, t, visitor, editor, box, linkBox, main, openAsManager }) => {
   putBack(() => askAsManager('/api/manager/SaveNotices', { notices: { notices: [] } }));
   await openAsManager(`/${lng}/manager/notices`);
   await main.getByRole('button', { name: t('NOTICES.ADD') }).click();
@@ -17,7 +17,7 @@ test('a notice stands above every page until its reader puts it away, on all pag
   await editor.saveButton.click();
   await expect(box(t('NOTICES.TEXT_EN'))).toHaveAccessibleDescription(t('ERR_REQUIRED'));
   await box(t('NOTICES.TEXT_EN')).fill(TEXTS.en);
-  await box(t('NOTICES.LINK_EN')).fill('/en/contact');
+  await linkBox(t('NOTICES.LINK_EN')).fill('/en/contact');
   await save(editor);
 
   await openScreen(visitor, '/en');

@@ -17,6 +17,7 @@ test('a link that a visitor did not find becomes a redirect, by which the next o
   main,
   editor,
   box,
+  linkBox,
   openAsManager,
 }) => {
   // The browser reports the missing page’s status as an error.
@@ -48,13 +49,13 @@ test('a link that a visitor did not find becomes a redirect, by which the next o
   await expectNoAxeViolations(page);
   await main.getByRole('listitem').filter({ hasText: from }).getByRole('link').click();
   await expect(box(t('REDIRECTS.FROM'))).toHaveValue(from);
-  await box(t('REDIRECTS.TO')).fill('nowhere');
+  await linkBox(t('REDIRECTS.TO')).fill('nowhere');
   await editor.saveButton.click();
-  await expect(box(t('REDIRECTS.TO'))).toHaveAccessibleDescription(new RegExp(t('ERROR.REDIRECT_TO')));
-  await box(t('REDIRECTS.TO')).fill('https://elsewhere.example/');
+  await expect(linkBox(t('REDIRECTS.TO'))).toHaveAccessibleDescription(new RegExp(t('ERROR.REDIRECT_TO')));
+  await linkBox(t('REDIRECTS.TO')).fill('https://elsewhere.example/');
   await expect(main.getByText(t('REDIRECTS.EXTERNAL', { host: 'elsewhere.example' }))).toBeVisible();
   await expectNoAxeViolations(page);
-  await box(t('REDIRECTS.TO')).fill('/content/13');
+  await linkBox(t('REDIRECTS.TO')).fill('/content/13');
   await save(editor);
 
   await follow();

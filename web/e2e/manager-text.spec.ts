@@ -26,7 +26,7 @@ test('the text of an article takes links and videos, and reports an invalid addr
   await page.keyboard.press('Enter');
   await editor.tool(t('EDITOR.LINK')).click();
   const link = page.getByRole('dialog', { name: t('EDITOR.LINK') });
-  const address = link.getByRole('textbox', { name: t('EDITOR.LINK_ADDRESS'), exact: true });
+  const address = link.getByRole('combobox', { name: t('EDITOR.LINK_ADDRESS'), exact: true });
   await address.fill('no address');
   await link.getByRole('textbox', { name: t('EDITOR.LINK_TEXT') }).fill('Example');
   await address.press('Enter');

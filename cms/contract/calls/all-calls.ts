@@ -12,6 +12,7 @@ import * as files from './files.ts';
 import * as home from './home.ts';
 import * as imports from './imports.ts';
 import { ITEM_CALLS } from './item-calls.ts';
+import * as links from './links.ts';
 import * as mail from './mail.ts';
 import * as managedMenu from './managed-menu.ts';
 import * as menu from './menu.ts';
@@ -50,6 +51,7 @@ const exported = {
   ...home,
   ...siteExports,
   ...imports,
+  ...links,
   ...mail,
   ...managedMenu,
   ...menu,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { flagReply, id, lang, link, listOf, requestId, requiredLine, searched, version } from '../fields.ts';
-import { article } from '../kinds/article.ts';
+import { flagReply, id, lang, link, listOf, requestId, requiredLine, version } from '../fields.ts';
 import { ADDRESSED_KINDS } from '../kinds/kinds.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER, REQUEST_LIMITS } from '../limits.ts';
 import { localized } from '../localized.ts';
@@ -114,17 +113,13 @@ export const saveMenu = forwardedCall({
   current: loadMenu.data,
 });
 
-/**
- * Articles and albums by their titles, to lead to: those of some ids of a kind, hidden or visible and in any language;
- * without ids those of each kind in the requested language that the search finds, or the newest without a text.
- */
+/** What items are called that entries lead to, hidden or visible and in any language. */
 export const menuTargets = forwardedCall({
   path: '/api/manager/MenuTargets',
   access: 'publish',
   payload: z.object({
-    kind: z._default(z.enum(ADDRESSED_KINDS, INVALID), article.name),
-    ids: z._default(listOf(id, REQUEST_LIMITS.rows), []),
-    search: searched,
+    kind: z.enum(ADDRESSED_KINDS, INVALID),
+    ids: listOf(id, REQUEST_LIMITS.rows),
   }),
   data: z.array(
     z.object({ kind: z.enum(ADDRESSED_KINDS), id: z.number(), title: z.string(), lang, isVisible: flagReply }),

@@ -6,7 +6,7 @@ import { post } from '../faults/clients.ts';
 type PublicRoutes = typeof import('../../../cms/contract/routes.ts').publicRoutes;
 
 /** The category that the demo has of a kind. Of a kind without one it has no screens. */
-const CATEGORIES: Readonly<Record<string, number>> = { article: 7, album: 6, video: 11 };
+const CATEGORIES: Readonly<Record<string, number>> = { article: 7, album: 6, video: 11, event: 20 };
 
 /** Numbers of items by their kind; only the running product knows them. */
 type NewestIds = Readonly<Record<string, number>>;

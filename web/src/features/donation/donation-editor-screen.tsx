@@ -118,7 +118,7 @@ const WAY_FIELDS: readonly FormField[] = [
     ...forKinds('bank'),
   },
   { ...HALF, name: 'account', label: 'DONATE.WALLET', input: LTR, ...forKinds('wallet') },
-  { name: 'link', label: 'DONATION.LINK', kind: 'text', input: LTR, ...forKinds('link') },
+  { name: 'link', label: 'DONATION.LINK', kind: 'text', control: 'link', ...forKinds('link') },
   ...localizedFields('note', 'DONATION.NOTE', { lines: 3 }),
 ];
 

@@ -19,6 +19,7 @@ import { CallProblem } from '../../ui/call-problem.tsx';
 import { EntryRow, ListNote } from '../../ui/manager-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
+import { BrokenLinks, useBrokenLinks } from './broken-links.tsx';
 import styles from './health-screen.module.css';
 
 type Health = CallReply<'/api/manager/SiteHealth'>['data'];
@@ -71,6 +72,9 @@ export function Component() {
     .filter((name) => (name !== 'servers' && name !== 'release') || data[name].state !== 'unknown');
   const inState = (state: State) => shown.filter((name) => data[name].state === state);
   const needs = inState('attention');
+  const links = useBrokenLinks();
+  const isBroken = links !== undefined && links.data.length > 0;
+  const count = needs.length + Number(isBroken);
   return (
     <>
       <PageHeader title={title} trail={[{ title }]} tools={<bdi className="muted">{t('HEALTH.VERSION', data)}</bdi>} />
@@ -83,7 +87,7 @@ export function Component() {
             <p role="status" className="strong">
               {isFetching
                 ? t('HEALTH.LOOKING')
-                : inDigits(needs.length === 0 ? t('HEALTH.ALL_WELL') : t('HEALTH.NEED', { count: needs.length }))}
+                : inDigits(count === 0 ? t('HEALTH.ALL_WELL') : t('HEALTH.NEED', { count }))}
             </p>
             <Button variant="quiet" aria-disabled={isFetching} onClick={() => void refetch()}>
               {t('HEALTH.AGAIN')}
@@ -95,9 +99,11 @@ export function Component() {
           </p>
         </div>
         <ul className={styles.parts}>
+          {links && isBroken && <BrokenLinks reply={links} />}
           {[...needs, ...inState('unknown'), ...inState('well')].map((name) => (
             <Part key={name} name={name} health={data} />
           ))}
+          {links && !isBroken && <BrokenLinks reply={links} />}
         </ul>
       </Section>
     </>

@@ -18,7 +18,7 @@ import {
   Sparkles,
   Text,
 } from 'lucide-react';
-import { type FormField, HALF, LTR, type StoredItem } from '../../forms/values/item-values.ts';
+import { type FormField, HALF, type StoredItem } from '../../forms/values/item-values.ts';
 import { htmlAsText } from '../../forms/values/parsed-html.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { editedQuery } from '../../lib/api-query.ts';
@@ -135,7 +135,7 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
         } satisfies Record<Settings<'Hero'>['ask'], TextKey>,
       },
       { ...OF_BUTTON, name: 'buttonText', label: 'HOME_EDITOR.BUTTON_TEXT' },
-      { ...OF_BUTTON, name: 'buttonLink', label: 'HOME_EDITOR.BUTTON_LINK', input: LTR },
+      { ...OF_BUTTON, name: 'buttonLink', label: 'HOME_EDITOR.BUTTON_LINK', control: 'link' },
       { ...HALF, name: 'figure', label: 'HOME_EDITOR.FIGURE', hint: 'HOME_EDITOR.FIGURE_HINT' },
       { ...HALF, name: 'figureText', label: 'HOME_EDITOR.FIGURE_TEXT' },
       { name: 'image', label: 'HOME_EDITOR.PICTURE', kind: 'picture' },

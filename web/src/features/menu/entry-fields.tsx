@@ -1,11 +1,12 @@
 import { article } from 'contract/kinds/article';
-import { isAddressed } from 'contract/kinds/kinds';
+import { type AddressedKind, isAddressed } from 'contract/kinds/kinds';
 import { LIMITS } from 'contract/limits';
 import { fieldIn } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { ExternalLink, Search, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LinkField } from '../../forms/links/link-field.tsx';
 import { fieldId } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
 import { keyIn } from '../../i18n/language-key.ts';
@@ -17,7 +18,13 @@ import { describedBy, FieldError, SelectField, TextField } from '../../ui/field.
 import styles from './menu-editor.module.css';
 import type { MenuEntry } from './menu-tree.ts';
 import { needOf, TYPE_NAMES, TYPES, titleOf } from './menu-values.ts';
-import { type Target, TargetDialog } from './target-dialog.tsx';
+import { leadingTo, TargetDialog } from './target-dialog.tsx';
+
+/** An item that an entry leads to. */
+export interface Target {
+  kind: AddressedKind;
+  id: number;
+}
 
 interface EntryFieldsProps {
   entry: MenuEntry;
@@ -169,17 +176,15 @@ function TargetField({ entry, index, entries, errors, targetTitle, onChange }: E
   const { target } = entry;
   if (!target) {
     return (
-      <TextField
+      <LinkField
         id={fieldId(`entries.${index}.link`)}
         label={t('MENU_EDITOR.ADDRESS')}
         hint={t('MENU_EDITOR.ADDRESS_HINT')}
         error={problem(errors.link)}
-        dir="ltr"
-        inputMode="url"
-        autoComplete="off"
         maxLength={LIMITS.link.max}
         value={entry.link}
-        onChange={(event) => onChange({ link: event.target.value }, `link-${entry.id}`)}
+        onChange={(link) => onChange({ link }, `link-${entry.id}`)}
+        onChoose={(chosen) => onChange(leadingTo(chosen))}
       />
     );
   }
@@ -206,8 +211,9 @@ function TargetField({ entry, index, entries, errors, targetTitle, onChange }: E
   const choose = () =>
     openDialog((close) => (
       <TargetDialog
+        id={id}
         onChoose={(chosen) => {
-          onChange({ target: chosen });
+          onChange(leadingTo(chosen));
           close();
         }}
         onClose={close}

@@ -21,6 +21,7 @@ import { mayDo } from '../../lib/rights.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
+import type { Target } from './entry-fields.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { FooterList } from './footer-list.tsx';
 import { onTopOf, useReloadQuestion } from './menu-conflict.tsx';
@@ -41,7 +42,6 @@ import {
 import { NeededNotices } from './needed-notices.tsx';
 import { asksForCategory } from './new-category.ts';
 import { Removed, useRemoval } from './removal.tsx';
-import type { Target } from './target-dialog.tsx';
 
 export const loader = (args: LoaderArgs) => load(args, editedMenuQuery(routeLang(args)));
 

@@ -2,6 +2,7 @@ import type { MenuForm } from 'contract/calls/managed-menu';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinksHere } from '../../forms/links/links-here.tsx';
 import type { Changes } from '../../forms/moving/use-changes.tsx';
 import { fieldId } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
@@ -176,6 +177,7 @@ export function Removed({ menu: { entries, removed, moves }, stored, errors, onP
                   {place && <span> · {t('MENU_EDITOR.MOVES_TO', { title: titleOf(place, lang) })}</span>}
                   {move?.to === 0 && <span> · {t('MENU_EDITOR.TEXT_TO_BIN')}</span>}
                 </p>
+                <LinksHere kind="category" id={id} />
                 <Button id={fieldId(`removed.${index}`)} variant="quiet" onClick={() => onPutBack(entry)}>
                   {t('MENU_EDITOR.PUT_BACK')}
                 </Button>

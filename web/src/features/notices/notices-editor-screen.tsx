@@ -9,7 +9,7 @@ import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
 import { FieldRows } from '../../forms/fields/row-list.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
-import { type FormField, LTR, localizedFields } from '../../forms/values/item-values.ts';
+import { type FormField, localizedFields } from '../../forms/values/item-values.ts';
 import { contractRules } from '../../forms/values/problems.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
@@ -61,7 +61,7 @@ function NoticesEditor({ loaded }: { loaded: CallReply<'/api/manager/LoadNotices
 
 const NOTICE_FIELDS: readonly FormField[] = [
   ...localizedFields('text', 'NOTICES.TEXT', { input: { maxLength: LIMITS.notice.text, dir: 'auto' } }),
-  ...localizedFields('link', 'NOTICES.LINK', { hint: 'NOTICES.LINK_HINT', input: LTR }),
+  ...localizedFields('link', 'NOTICES.LINK', { hint: 'NOTICES.LINK_HINT', control: 'link' }),
   { name: 'visibleFrom', label: 'EDITOR.VISIBLE_FROM', kind: 'moment', hint: 'NOTICES.FROM_HINT', isHalf: true },
   { name: 'visibleUntil', label: 'EDITOR.VISIBLE_UNTIL', kind: 'moment', hint: 'NOTICES.UNTIL_HINT', isHalf: true },
 ];

@@ -8,6 +8,7 @@ import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { useEditorKey } from '../../forms/edited-item.ts';
 import { EditorFrame } from '../../forms/editor-frame.tsx';
 import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
+import { LinkField } from '../../forms/links/link-field.tsx';
 import { useItemForm } from '../../forms/saving/use-item-form.ts';
 import { fieldId, type SaveReply, type StoredItem } from '../../forms/values/item-values.ts';
 import { contractRules, useProblemText } from '../../forms/values/problems.ts';
@@ -15,7 +16,6 @@ import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { TextField } from '../../ui/field.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { redirectQuery, redirectsPath, STATUS_LABELS } from './queries.ts';
 import styles from './redirects.module.css';
@@ -119,15 +119,15 @@ function Target({ form }: { form: UseFormReturn<RedirectForm> }) {
   const host = isExternal(to) && URL.canParse(to) ? new URL(to).host : '';
   return (
     <>
-      <TextField
+      <LinkField
         id={fieldId('to')}
         label={t('REDIRECTS.TO')}
         hint={t(match === 'prefix' ? 'REDIRECTS.TO_PREFIX_HINT' : 'REDIRECTS.TO_HINT')}
         error={problem(form.formState.errors.to)}
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-        {...form.register('to')}
+        value={to}
+        onChange={(address) =>
+          form.setValue('to', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
       />
       <div role="status">
         {host !== '' && host !== location.host && <Warning text={t('REDIRECTS.EXTERNAL', { host })} />}

@@ -1,9 +1,8 @@
-import { ADDRESSES } from 'contract/kinds/addresses';
 import { PAGE_SIZE } from 'contract/screens';
 import { SEARCH_KINDS, SEARCH_LENGTH, type SearchKind } from 'contract/visitors-vocabulary';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
-import { isItemRoute, isListRoute, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 
 export type SearchResult = CallReply<'/api/home/Search'>['data'][number];
@@ -54,20 +53,3 @@ export const previewQuery = (lang: Lang, text: string) =>
 
 /** Of the lists none has an id. */
 export const resultKey = ({ kind, catId, id }: SearchResult): string => `${kind}-${catId}-${id}`;
-
-/** The route of a result: an item without a page of its own is on one of its category's list. */
-function routeOf(kind: Exclude<SearchResult['kind'], 'link'>) {
-  if (!isKind(kind)) return paths[kind];
-  const address = ADDRESSES[kind];
-  return paths['route' in address ? address.route : address.list];
-}
-
-/** The address of a result, in the language of what was found. */
-export function resultPath({ kind, lang, catId, id, page, address }: SearchResult): string | undefined {
-  if (kind === 'link') return address;
-  if (kind === 'home' || kind === 'contact' || kind === 'privacy') return paths[kind](lang);
-  if (catId === 0) return undefined;
-  const route = routeOf(kind);
-  if (isListRoute(route)) return route(lang, catId, page || 1);
-  return isItemRoute(route) ? route(lang, catId, id || undefined) : route(lang, catId);
-}

@@ -1,3 +1,4 @@
+import { foundAddress } from 'contract/found-address';
 import { EyeOff, Languages } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { Link } from '../../lib/link.tsx';
 import { useDateText } from '../../lib/menu.ts';
 import { isListRoute, paths } from '../../lib/paths.ts';
 import { onPlainClick } from '../../lib/plain-click.ts';
-import { isKind, labelOfKind, resultPath, type SearchResult } from './queries.ts';
+import { isKind, labelOfKind, type SearchResult } from './queries.ts';
 import styles from './result.module.css';
 
 /** What a result is: an item of a kind, a link, the list of a category, or a page that has no entry of its own in the menu. */
@@ -34,7 +35,7 @@ interface TitleLinkProps {
 /** A link to a result. One of a translation is loaded anew, since only one language's texts are there, as another site is. */
 function TitleLink({ result, onFollow, children }: TitleLinkProps) {
   const lang = useLang();
-  const path = resultPath(result);
+  const path = foundAddress(result);
   if (path === undefined) return children;
   if (result.lang !== lang || result.address) {
     return (

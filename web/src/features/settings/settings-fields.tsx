@@ -108,7 +108,7 @@ export const SECTIONS = {
       },
       { ...PHONE, name: 'chatNumber', label: 'SETTINGS.CHAT_NUMBER', hint: 'SETTINGS.CHAT_HINT' },
       { ...PHONE, name: 'phone', label: 'SETTINGS.PHONE', hint: 'SETTINGS.PHONE_HINT' },
-      ...localizedFields('donateTarget', 'SETTINGS.DONATE_TARGET', { hint: 'SETTINGS.DONATE_HINT', input: LTR }),
+      ...localizedFields('donateTarget', 'SETTINGS.DONATE_TARGET', { hint: 'SETTINGS.DONATE_HINT', control: 'link' }),
     ],
   },
   association: {
@@ -118,7 +118,10 @@ export const SECTIONS = {
       ...localizedFields('address', 'SETTINGS.ADDRESS', { hint: 'SETTINGS.ADDRESS_HINT', lines: 3 }),
       ...localizedFields('hours', 'SETTINGS.HOURS', { hint: 'SETTINGS.HOURS_HINT', lines: 3 }),
       ...localizedFields('registration', 'SETTINGS.REGISTRATION', { hint: 'SETTINGS.REGISTRATION_HINT' }),
-      ...localizedFields('privacyTarget', 'SETTINGS.PRIVACY_TARGET', { hint: 'SETTINGS.PRIVACY_HINT', input: LTR }),
+      ...localizedFields('privacyTarget', 'SETTINGS.PRIVACY_TARGET', {
+        hint: 'SETTINGS.PRIVACY_HINT',
+        control: 'link',
+      }),
       {
         name: 'securityContact',
         label: 'SETTINGS.SECURITY_CONTACT',
@@ -304,7 +307,7 @@ function QuickLinks({ form }: FormProps) {
       newRow={() => ({ title: '', link: '' })}
       fields={[
         { name: 'title', label: 'SETTINGS.LINK_TITLE', kind: 'text' },
-        { name: 'link', label: 'SETTINGS.ADDRESS', kind: 'text', input: LTR },
+        { name: 'link', label: 'SETTINGS.ADDRESS', kind: 'text', control: 'link' },
       ]}
     />
   );

@@ -16,6 +16,7 @@ import { zoneName } from '../../lib/time-zones.ts';
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { FormParts } from '../item-kind.ts';
+import { LinkField } from '../links/link-field.tsx';
 import panelStyles from '../panels/panels.module.css';
 import { useEditedLang, useFieldId } from '../values/edited-language.ts';
 import type { FormField } from '../values/item-values.ts';
@@ -221,6 +222,8 @@ export function FieldControl({
     case 'select':
     case 'currency':
       return <SelectControl {...shown} field={field} options={options} ref={ref} onBlur={onBlur} />;
+    case 'link':
+      return <LinkField {...input} lang={field.lang ?? lang} onChange={onChange} />;
     case 'number':
       return (
         <TextField

@@ -9,6 +9,7 @@ import fieldStyles from '../../ui/field.module.css';
 import { describedBy, FieldError, type FieldProps } from '../../ui/field.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLinks } from '../links/text-links.tsx';
 import editorStyles from '../rich-text/rich-text-editor.module.css';
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx';
 import { type DateParts, dateParts, isoDateOf, wireDate, wireDateOf } from '../values/dates.ts';
@@ -215,7 +216,10 @@ function EditedText({ error, hint: _, ...editor }: Omit<RichTextControlProps, 'i
   return (
     <FieldGroup id={id} label={label} error={error}>
       {RichTextEditor ? (
-        <RichTextEditor {...editor} describedBy={describedBy(id, undefined, error)} isInvalid={error !== undefined} />
+        <>
+          <RichTextEditor {...editor} describedBy={describedBy(id, undefined, error)} isInvalid={error !== undefined} />
+          <TextLinks html={editor.value} />
+        </>
       ) : isError ? (
         <EditorMissing onRetry={() => void refetch()} />
       ) : (

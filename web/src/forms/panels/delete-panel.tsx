@@ -14,6 +14,7 @@ import { CallProblem } from '../../ui/call-problem.tsx';
 import { Dialog, DialogActions, DialogButton } from '../../ui/dialog.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { LinksHere } from '../links/links-here.tsx';
 import styles from './panels.module.css';
 
 interface DeletePanelProps {
@@ -83,6 +84,7 @@ function DeleteItemDialog(props: DeletePanelProps & { onClose: () => void }) {
           {keepDays !== undefined && ` ${t('EDITOR.DELETE_DAYS', { count: keepDays })}`}
         </p>
         {isDirty && <p>{t('EDITOR.DELETE_DIRTY')}</p>}
+        <LinksHere kind={kind} id={id} />
         <CallProblem error={remove.error} className="strong danger" />
         <DialogActions>
           <Button variant="quiet" data-autofocus onClick={onClose}>

@@ -2,9 +2,11 @@ import type { HostedVideo } from 'contract/video-address';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
+import type { Lang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { LinkField } from '../links/link-field.tsx';
 import { typedCount } from '../values/numbers.ts';
 import { videoOfLink } from '../values/parsed-html.ts';
 import { linkAddress } from './inserted-html.ts';
@@ -12,6 +14,8 @@ import styles from './rich-text-editor.module.css';
 
 interface LinkDialogProps {
   address: string;
+  /** Of the text. */
+  lang: Lang;
   /** Whether to ask for the link's text: only where nothing is selected that could become the link. */
   asksText: boolean;
   onDone: (address: string, text: string) => void;
@@ -20,7 +24,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-export function LinkDialog({ address: before, asksText, onDone, onRemove, onClose }: LinkDialogProps) {
+export function LinkDialog({ address: before, lang, asksText, onDone, onRemove, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [address, setAddress] = useState(before);
@@ -36,15 +40,17 @@ export function LinkDialog({ address: before, asksText, onDone, onRemove, onClos
   };
   return (
     <QuestionDialog title={t('EDITOR.LINK')} submit={t('EDITOR.INSERT')} onSubmit={submit} onClose={onClose}>
-      <TextField
+      <LinkField
         id={`${id}-address`}
         label={t('EDITOR.LINK_ADDRESS')}
         hint={t('EDITOR.LINK_HINT')}
         error={isWrong ? t('EDITOR.LINK_WRONG') : undefined}
-        dir="ltr"
         value={address}
         data-autofocus
-        onChange={({ target }) => setAddress(target.value)}
+        startsOpen={before === ''}
+        lang={lang}
+        onChange={setAddress}
+        onChoose={(target) => onDone(target.address, text.trim() || target.title)}
       />
       {asksText && (
         <TextField

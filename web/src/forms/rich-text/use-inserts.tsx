@@ -32,6 +32,7 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture }: Tar
     openDialog((close) => (
       <LinkDialog
         address={link?.getAttribute('href') ?? ''}
+        lang={lang}
         asksText={!link && range.collapsed}
         onDone={(address, text) => {
           flushSync(close);

@@ -52,14 +52,14 @@ export interface FormField extends FieldInfo {
   /** For a choice of a new item; 0 otherwise. */
   initial?: number;
   /** Another control than the usual one of its kind; `own` ones are drawn by the editor itself. */
-  control?: 'own' | 'folder' | 'number' | 'select' | 'currency';
+  control?: 'own' | 'folder' | 'number' | 'select' | 'currency' | 'link';
 }
 
 /** What fields begin with that have a half of the row: a text in a language, or one in none; and a line of a link or number. */
 export const HALF = { kind: 'text', isHalf: true } as const;
 export const LTR = { dir: 'ltr' } as const;
 
-type LocalizedMore = Pick<FormField, 'hint' | 'lines' | 'input'>;
+type LocalizedMore = Pick<FormField, 'hint' | 'lines' | 'input' | 'control'>;
 
 /** The fields of a text in each language, with the hint at the first. What is typed by other rules has no language. */
 export const localizedFields = <Name extends string>(name: Name, label: LanguageKey, more: LocalizedMore = {}) =>

@@ -30,6 +30,15 @@ function textOf(node: Node): string {
   return BLOCKS.has(name) ? `\n${text}\n` : text;
 }
 
+/** The links of stored HTML, with their texts. */
+export const linksOf = (html: string) =>
+  html.includes('href=')
+    ? [...parse(html).querySelectorAll('a[href]')].map((link) => ({
+        address: link.getAttribute('href') ?? '',
+        text: textOf(link).trim(),
+      }))
+    : [];
+
 /** Stored HTML as plain text: a line for each block, and the names of pictures and frames. */
 export function htmlAsText(html: string): string {
   return textOf(parse(html).body)

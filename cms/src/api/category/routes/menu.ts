@@ -12,10 +12,8 @@ export default {
     answerData(menuRows, (_, strapi) => service(strapi, 'api::category.menu').load()),
     route(loadMenu, (_, { strapi }) => menu(strapi).load()),
     route(saveMenu, (payload, { strapi, user }) => menu(strapi).save(payload, user.number)),
-    dataRoute(menuTargets, async ({ kind, ids, search }, { strapi, lang }) =>
-      ids.length > 0
-        ? await menu(strapi).nameTargets(lang, kind, [...new Set(ids)])
-        : await menu(strapi).findTargets(lang, search),
+    dataRoute(menuTargets, ({ kind, ids }, { strapi, lang }) =>
+      menu(strapi).nameTargets(lang, kind, [...new Set(ids)]),
     ),
   ],
 };

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { menuTargets, saveMenu } from '../../../../contract/calls/managed-menu';
 import type { ChangeEvent } from '../../../../contract/changes';
-import { ADDRESSED_KINDS, type AddressedKind } from '../../../../contract/kinds/kinds';
+import type { AddressedKind } from '../../../../contract/kinds/kinds';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import type { Locale } from '../../../content/items/item-input';
-import { findTitles, type TitledItem, titlesOf } from '../../../content/items/item-titles';
+import { type TitledItem, titlesOf } from '../../../content/items/item-titles';
 import { changeMenu, type MenuContent, menuVersion, readMenu } from '../../../content/write-path/menu-history';
 import { givenWithdrawals } from '../../../content/write-path/withdrawals';
 import { runOnce } from '../../../platform/database/idempotency';
@@ -57,15 +57,6 @@ export default function managedMenu({ strapi }: { strapi: Core.Strapi }) {
         const menu = restoredMenu(now, (number) => content.some(({ id }) => id === number), contentIn(snapshot));
         await writeMenu(strapi, { ...menu, version: await menuVersion(strapi), removed: [], moves: [] });
       }).then(() => menuVersion(strapi)),
-
-    /** Articles and albums, hidden or visible, that the search finds, best first; the newest without a text. */
-    async findTargets(locale: Locale, text: string): Promise<FoundTarget[]> {
-      const found = ADDRESSED_KINDS.map(async (kind) => {
-        const titles = await findTitles(strapi, kind, { locale, text, categoryNumber: { $notNull: true } });
-        return titles.map((title) => targetOf(kind, title));
-      });
-      return (await Promise.all(found)).flat();
-    },
 
     /** Those of these targets that exist, in a language or else in the other one. */
     nameTargets: async (locale: Locale, kind: AddressedKind, numbers: number[]): Promise<FoundTarget[]> =>

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { flagReply, id, lang, link, listOf, searched } from '../fields.ts';
+import { ITEM_KINDS } from '../kinds/kinds.ts';
+import { REQUEST_LIMITS } from '../limits.ts';
+import { LINK_STATES, LINK_TARGETS } from '../vocabulary.ts';
+import { forwardedCall } from './call.ts';
+
+const target = {
+  kind: z.enum(LINK_TARGETS),
+  /** 0 of what is no item. */
+  id: z.number(),
+  /** 0 of what is in no category. */
+  catId: z.number(),
+  title: z.string(),
+  lang,
+};
+
+/** What links can lead to on this site, hidden or visible: what a search finds, best first; the newest items without a text. */
+export const linkTargets = forwardedCall({
+  path: '/api/manager/LinkTargets',
+  access: 'edit',
+  payload: z.object({ search: searched }),
+  data: z.array(
+    z.object({
+      ...target,
+      isVisible: flagReply,
+      /** Whether it is an article that collects for something. */
+      isCampaign: flagReply,
+      /** A path. */
+      address: z.string(),
+      /** The address of a small picture; '' for none. */
+      picture: z.string(),
+    }),
+  ),
+});
+export type LinkTarget = z.infer<typeof linkTargets.data>[number];
+
+/** What addresses lead to on this site: those of other sites, and of what is no content, are left out. */
+export const linkStates = forwardedCall({
+  path: '/api/manager/LinkStates',
+  access: 'edit',
+  payload: z.object({ addresses: listOf(link(), REQUEST_LIMITS.rows) }),
+  data: z.array(z.object({ address: z.string(), title: z.string(), state: z.enum(LINK_STATES) })),
+});
+
+/** What holds a link; `id` 0 is of what there is once, such as the settings. */
+const holder = { kind: z.string(), id: z.number(), catId: z.number(), title: z.string(), lang };
+
+/** What links to an item, or to a category with what stands in it, and would lead nowhere without it: the first of each. */
+export const linksTo = forwardedCall({
+  path: '/api/manager/LinksTo',
+  access: 'edit',
+  payload: z.object({ kind: z.enum([...ITEM_KINDS, 'category'], ERROR_KEY.invalid), id }),
+  data: z.array(z.object(holder)),
+});
+
+/** Links of visible texts and lists to what is hidden or gone. */
+export const brokenLinks = forwardedCall({
+  path: '/api/manager/BrokenLinks',
+  access: 'publish',
+  payload: z.object({}),
+  data: z.array(z.object({ ...holder, address: z.string(), state: z.enum(LINK_STATES) })),
+  extra: z.object({ itemsCount: z.number() }),
+});

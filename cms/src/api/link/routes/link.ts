@@ -1,0 +1,16 @@
+import type { Core } from '@strapi/strapi';
+import { brokenLinks, linkStates, linksTo, linkTargets } from '../../../../contract/calls/links';
+import { dataRoute, route } from '../../../platform/requests/routes';
+import { service } from '../../../services';
+
+const links = (strapi: Core.Strapi) => service(strapi, 'api::link.links');
+
+export default {
+  type: 'content-api',
+  routes: [
+    dataRoute(linkTargets, ({ search }, { strapi, lang }) => links(strapi).find(lang, search)),
+    dataRoute(linkStates, ({ addresses }, { strapi, lang }) => links(strapi).states(lang, addresses)),
+    dataRoute(linksTo, ({ kind, id }, { strapi }) => links(strapi).linksTo(kind, id)),
+    route(brokenLinks, (_, { strapi, lang }) => links(strapi).broken(lang)),
+  ],
+};

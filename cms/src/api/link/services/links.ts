@@ -1,0 +1,279 @@
+import type { Core, UID } from '@strapi/strapi';
+import type * as z from 'zod/mini';
+import type { brokenLinks, LinkTarget, linkStates, linksTo } from '../../../../contract/calls/links';
+import { foundAddress } from '../../../../contract/found-address';
+import { article } from '../../../../contract/kinds/article';
+import { ADDRESSED_KINDS, titleField } from '../../../../contract/kinds/kinds';
+import { DEFAULT_LANGUAGE, type Language } from '../../../../contract/languages';
+import { ALT_FIELDS, altIn, fieldIn } from '../../../../contract/localized';
+import { searchedWords } from '../../../../contract/search-words';
+import { type ItemKind, namesOf } from '../../../../contract/vocabulary';
+import { findTitles } from '../../../content/items/item-titles';
+import { CONTENT_TYPES, type ContentType, itemType, itemUid } from '../../../content-types';
+import { FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
+import { service } from '../../../services';
+import { addressesIn, isSamePlace, type Place, placeOf } from '../own-addresses';
+
+type State = z.input<typeof linkStates.data>[number]['state'];
+type Holder = z.input<typeof linksTo.data>[number];
+type Broken = z.input<typeof brokenLinks.data>[number];
+type Row = Record<string, unknown> & {
+  id: number;
+  number?: number;
+  locale?: Language;
+  category?: { number: number } | null;
+};
+
+interface Known {
+  title: string;
+  state: State;
+}
+
+const CATEGORIES = 'api::category.category';
+/** Targets of a search, and of these files; entries of a list of links. */
+const MOST = { found: 20, files: 5, listed: 100 };
+/** Texts are long, so they are read a few at a time. */
+const BATCH = 50;
+const SMALL_PICTURE = 'webp_240';
+
+const DRAFTS = { publishedAt: null };
+const PUBLISHED = { publishedAt: { $notNull: true } };
+
+const smallOf = ({ url, formats }: Pick<MediaRow, 'url' | 'formats'>) => formats?.[SMALL_PICTURE]?.url ?? url;
+
+/** What links lead to, and where they stand. */
+export default function links({ strapi }: { strapi: Core.Strapi }) {
+  /** The pictures of items of a kind, by their numbers. */
+  async function picturesOf(kind: ItemKind, numbers: readonly number[]): Promise<Map<number, string>> {
+    const [field] = itemType(kind).pictures;
+    if (field === undefined || numbers.length === 0) return new Map();
+    const rows: (Row & Record<string, MediaRow | null>)[] = await strapi.db.query(itemUid(kind)).findMany({
+      select: ['id', 'number'],
+      where: { number: { $in: [...numbers] }, ...DRAFTS },
+      populate: { [field]: { select: ['id', 'url', 'formats'] } },
+    });
+    return new Map(rows.flatMap((row) => (row[field] ? [[Number(row.number), smallOf(row[field])] as const] : [])));
+  }
+
+  async function described(targets: readonly Omit<LinkTarget, 'picture' | 'isCampaign'>[]): Promise<LinkTarget[]> {
+    const found = await Promise.all(
+      ADDRESSED_KINDS.map(async (kind) => {
+        const numbers = targets.filter((target) => target.kind === kind).map(({ id }) => id);
+        return [kind as string, await picturesOf(kind, numbers)] as const;
+      }),
+    );
+    const pictures = new Map(found);
+    const articles = targets.flatMap(({ kind, id }) => (kind === article.name ? [id] : []));
+    const collecting = await service(strapi, 'api::campaign.campaigns').listOf(articles);
+    const campaigns = new Set(collecting.map(({ number }) => number));
+    return targets.map((target) => ({
+      ...target,
+      picture: pictures.get(target.kind)?.get(target.id) ?? '',
+      isCampaign: target.kind === article.name && campaigns.has(target.id) ? 1 : 0,
+    }));
+  }
+
+  async function newest(lang: Language) {
+    const found = ADDRESSED_KINDS.map(async (kind) => {
+      const titles = await findTitles(strapi, kind, { locale: lang, text: '', categoryNumber: { $notNull: true } });
+      return titles.map(({ number: id, title, categoryNumber, isVisible }) => {
+        const target = { kind, id, catId: categoryNumber ?? 0, title, lang };
+        return { ...target, isVisible: isVisible ? (1 as const) : (0 as const), address: foundAddress(target) ?? '' };
+      });
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  async function searched(lang: Language, words: string) {
+    const query = { locale: lang, search: words, start: 0, limit: MOST.found, kinds: undefined };
+    const { data } = await service(strapi, 'api::search.search').forManagers(query);
+    return data.flatMap(({ title, kind, id, catId, isVisible, page, lang: locale }) => {
+      const address = kind === 'link' ? undefined : foundAddress({ kind, id, catId, page, lang: locale });
+      const whole = title.map(({ text }) => text).join('');
+      return address === undefined ? [] : [{ kind, id, catId, title: whole, lang: locale, isVisible, address }];
+    });
+  }
+
+  async function files(lang: Language, text: string): Promise<LinkTarget[]> {
+    const $or = ['name', ...ALT_FIELDS].map((field) => ({ [field]: { $containsi: text } }));
+    const rows: MediaRow[] = await strapi.db.query(FILES).findMany({
+      select: ROW_FIELDS,
+      where: { $or, binnedFrom: { $null: true } },
+      orderBy: { id: 'desc' },
+      limit: MOST.files,
+    });
+    return rows.map((row) => ({
+      ...{
+        kind: 'file' as const,
+        id: 0,
+        catId: 0,
+        lang,
+        isVisible: 1 as const,
+        isCampaign: 0 as const,
+        address: row.url,
+      },
+      title: row.mime.startsWith('image/') ? altIn(row, lang) || row.name : row.name,
+      picture: row.mime.startsWith('image/') ? smallOf(row) : '',
+    }));
+  }
+
+  /** What is known of items of a kind, by their numbers; they are visible in any language. */
+  async function itemsOf(kind: ItemKind, numbers: readonly number[], lang: Language): Promise<Map<number, Known>> {
+    const title = titleField(kind) ?? 'id';
+    const rows: Row[] = await strapi.db.query(itemUid(kind)).findMany({
+      select: ['id', 'number', 'locale', 'publishedAt', 'categoryNumber', title],
+      where: { number: { $in: [...numbers] } },
+      orderBy: { id: 'asc' },
+    });
+    return new Map(
+      [...new Set(numbers)].flatMap((number) => {
+        const own = rows.filter((row) => row.number === number);
+        const [shown] = [...own.filter(({ locale }) => locale === lang), ...own];
+        if (!shown) return [];
+        const isVisible = own.some(({ publishedAt, categoryNumber }) => publishedAt && categoryNumber);
+        return [[number, { title: String(shown[title] ?? ''), state: isVisible ? 'visible' : 'hidden' }] as const];
+      }),
+    );
+  }
+
+  /** What is known of categories, by their numbers; one of a page is hidden without its text. */
+  async function categoriesOf(numbers: readonly number[], lang: Language): Promise<Map<number, Known>> {
+    const name = fieldIn('title', lang);
+    const [rows, pages]: Row[][] = await Promise.all([
+      strapi.db
+        .query(CATEGORIES)
+        .findMany({ select: ['id', 'number', 'type', name], where: { number: { $in: [...numbers] } } }),
+      strapi.db.query('api::page.page').findMany({
+        select: ['id'],
+        where: { ...PUBLISHED, category: { number: { $in: [...numbers] } } },
+        populate: { category: { select: ['id', 'number'] } },
+      }),
+    ]);
+    return new Map(
+      (rows ?? []).map(({ number, type, [name]: title }) => {
+        const hasText = type !== 'page' || pages?.some(({ category }) => category?.number === number);
+        return [Number(number), { title: String(title ?? ''), state: hasText ? 'visible' : 'hidden' }];
+      }),
+    );
+  }
+
+  async function fileAt(address: string): Promise<Known | undefined> {
+    const row = await service(strapi, 'api::file-store.file-store').findByAddress(address);
+    return row && row.binnedFrom === null ? { title: row.name, state: 'visible' } : undefined;
+  }
+
+  /** What places are, in their order. */
+  async function look(places: readonly Place[], lang: Language): Promise<Known[]> {
+    const numbersOf = (kind: string) =>
+      places.flatMap((place) => ('kind' in place && place.kind === kind ? [place.number] : []));
+    const kinds = [...new Set(places.flatMap((place) => ('kind' in place ? [place.kind] : [])))];
+    const known = new Map(
+      await Promise.all(
+        kinds.map(async (kind) => {
+          const numbers = numbersOf(kind);
+          const found = kind === 'category' ? categoriesOf(numbers, lang) : itemsOf(kind, numbers, lang);
+          return [kind, await found] as const;
+        }),
+      ),
+    );
+    return Promise.all(
+      places.map(async (place) => {
+        const found = 'file' in place ? await fileAt(place.file) : known.get(place.kind)?.get(place.number);
+        return found ?? { title: '', state: 'gone' };
+      }),
+    );
+  }
+
+  /** Every visible entry, or every draft, that may hold links, with its addresses. */
+  async function* holders(rows: 'drafts' | 'published'): AsyncGenerator<{ holder: Holder; addresses: string[] }> {
+    for (const type of CONTENT_TYPES.filter(({ options }) => options.visibleToVisitors)) {
+      const parts = [...namesOf(type.lists), ...namesOf(type.zones)];
+      const status = type.hasDrafts ? (rows === 'drafts' ? DRAFTS : PUBLISHED) : {};
+      const $or = type.longTexts.map((field) => ({ [field]: { $contains: 'href="' } }));
+      const filter = type.item && parts.length === 0 && $or.length > 0 ? { $or } : {};
+      for (let last = 0; ; ) {
+        const found: Row[] = await strapi.db.query(type.uid as UID.Schema).findMany({
+          where: { id: { $gt: last }, ...status, ...filter },
+          populate: Object.fromEntries(
+            [...parts, ...(type.hasCategory ? ['category'] : [])].map((name) => [name, true]),
+          ),
+          orderBy: { id: 'asc' },
+          limit: BATCH,
+        });
+        for (const row of found) yield { holder: holderOf(type, row), addresses: addressesIn(row) };
+        last = found.at(-1)?.id ?? 0;
+        if (found.length < BATCH) break;
+      }
+    }
+  }
+
+  return {
+    /** What links can lead to: first what is found by its text, then files by their names. */
+    async find(lang: Language, text: string): Promise<LinkTarget[]> {
+      const words = searchedWords(text).join(' ');
+      if (text === '') return described(await newest(lang));
+      const [found, named] = await Promise.all([words === '' ? [] : searched(lang, words), files(lang, text)]);
+      return [...(await described(found)), ...named];
+    },
+
+    /** What addresses lead to; those of other sites, and of what is no content, are left out. */
+    async states(lang: Language, addresses: readonly string[]) {
+      const own = addresses.flatMap((address) => {
+        const place = placeOf(address);
+        return place ? [{ address, place }] : [];
+      });
+      const found = await look(
+        own.map(({ place }) => place),
+        lang,
+      );
+      return own.map(({ address }, index) => ({ address, ...(found[index] ?? { title: '', state: 'gone' as const }) }));
+    },
+
+    /** What links to an item or a category, each once. */
+    async linksTo(kind: ItemKind | 'category', number: number): Promise<Holder[]> {
+      const found = new Map<string, Holder>();
+      for (const rows of ['published', 'drafts'] as const)
+        for await (const { holder, addresses } of holders(rows)) {
+          const isOwn = holder.kind === kind && holder.id === number;
+          const leads = addresses.some((address) => {
+            const place = placeOf(address);
+            return place !== undefined && isSamePlace(place, { kind, number });
+          });
+          if (leads && !isOwn && found.size < MOST.listed)
+            found.set(`${holder.kind} ${holder.id} ${holder.lang}`, holder);
+        }
+      return [...found.values()];
+    },
+
+    /** Links of what visitors see to what they do not. */
+    async broken(lang: Language): Promise<{ data: Broken[]; extra: { itemsCount: number } }> {
+      const links: (Holder & { address: string })[] = [];
+      for await (const { holder, addresses } of holders('published'))
+        links.push(...[...new Set(addresses)].map((address) => ({ ...holder, address })));
+      const states = await this.states(lang, [...new Set(links.map(({ address }) => address))]);
+      const stateOf = new Map(states.map(({ address, state }) => [address, state]));
+      const all = links.flatMap((link): Broken[] => {
+        const state = stateOf.get(link.address) ?? 'visible';
+        return state === 'visible' ? [] : [{ ...link, state }];
+      });
+      return { data: all.slice(0, MOST.listed), extra: { itemsCount: all.length } };
+    },
+  };
+}
+
+function holderOf({ kind, options }: ContentType, row: Row): Holder {
+  const title = row[options.titleField ?? options.layout?.mainField ?? 'title'];
+  return {
+    kind,
+    id: Number(row.number ?? 0),
+    catId: row.category?.number ?? 0,
+    title: typeof title === 'string' ? title : '',
+    lang: row.locale ?? DEFAULT_LANGUAGE,
+  };
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::link.links': typeof links;
+  }
+}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { html, NEWS, PAGE, setUpSite } from './manager-client';
+
+describe('links on this site', () => {
+  const site = setUpSite();
+  const call = async (name: string, payload: object) => {
+    const { status, body } = await site.manager.call(name, payload);
+    expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+    return body.data;
+  };
+  const save = async (title: string, text: string, isVisible = true) => {
+    const fields = { title, summary: 'ملخص طويل بما يكفي لقاعدة الطول', html: text };
+    return (await site.save('articles', { number: 0, category: NEWS, isVisible, fields })).number;
+  };
+  const to = (number: number) => `/ar/article/${NEWS}/${number}`;
+  let seen: number;
+  let hidden: number;
+  let linking: number;
+  let file: string;
+
+  beforeAll(async () => {
+    file = await site.storePicture('/_userFiles/links/', 'قافلة الربيع.jpg');
+    seen = await save('قافلة الربيع', html());
+    hidden = await save('قافلة مخفية', html(), false);
+    const links = [
+      to(seen),
+      to(hidden),
+      to(9999),
+      '/ar/contact',
+      `/ar/content/${PAGE}`,
+      'https://other.example/ar/article/7/9999',
+    ];
+    linking = await save('نصّ فيه روابط', html() + links.map((link) => `<p><a href="${link}">رابط</a></p>`).join(''));
+  });
+
+  it('are offered by words of titles, hidden items too, and files by their names', async () => {
+    const found = await call('LinkTargets', { search: 'قافلة' });
+    expect(found).toMatchObject([
+      { kind: 'article', id: hidden, isVisible: 0, isCampaign: 0, address: to(hidden), picture: '' },
+      { kind: 'article', id: seen, isVisible: 1, address: to(seen) },
+      { kind: 'file', title: 'قافلة الربيع.jpg', address: file, picture: expect.stringMatching(/^\/uploads\//) },
+    ]);
+  });
+
+  it('are the newest items without a word, and nothing for a sign alone', async () => {
+    const ids = (await call('LinkTargets', { search: '' })).map(({ id }: { id: number }) => id);
+    expect(ids).toEqual([linking, hidden, seen]);
+    expect(await call('LinkTargets', { search: '؟' })).toEqual([]);
+  });
+
+  it('are said to lead to what is visible, hidden or gone; other addresses are not judged', async () => {
+    const addresses = [to(seen), `${to(hidden)}/a-title?x=1#y`, to(9999), `/en/articles/${NEWS}/2`, '/ar/articles/888'];
+    const others = ['/ar/contact', '/dashboard', 'https://other.example/ar/article/7/1', 'mailto:a@b.example'];
+    const files = [file, '/uploads/none.pdf'];
+    const states = await call('LinkStates', { addresses: [...addresses, ...others, ...files] });
+    expect(states.map(({ address, state }: { address: string; state: string }) => [address, state])).toEqual([
+      ...[
+        [to(seen), 'visible'],
+        [`${to(hidden)}/a-title?x=1#y`, 'hidden'],
+        [to(9999), 'gone'],
+      ],
+      ...[
+        [`/en/articles/${NEWS}/2`, 'visible'],
+        ['/ar/articles/888', 'gone'],
+      ],
+      ...[
+        [file, 'visible'],
+        ['/uploads/none.pdf', 'gone'],
+      ],
+    ]);
+    expect(states[0].title).toBe('قافلة الربيع');
+  });
+
+  it('are counted for what they lead to', async () => {
+    expect(await call('LinksTo', { kind: 'article', id: seen })).toEqual([
+      { kind: 'article', id: linking, catId: NEWS, title: 'نصّ فيه روابط', lang: 'ar' },
+    ]);
+    expect(await call('LinksTo', { kind: 'category', id: PAGE })).toMatchObject([{ id: linking }]);
+    expect(await call('LinksTo', { kind: 'article', id: linking })).toEqual([]);
+  });
+
+  it('that lead nowhere are listed with the texts that have them', async () => {
+    const { body } = await site.manager.call('BrokenLinks', {});
+    const found = body.data.filter(({ id }: { id: number }) => id === linking);
+    expect(found.map(({ address, state }: { address: string; state: string }) => [address, state])).toEqual([
+      [to(hidden), 'hidden'],
+      [to(9999), 'gone'],
+      [`/ar/content/${PAGE}`, 'hidden'],
+    ]);
+    expect(body.extra.itemsCount).toBe(body.data.length);
+  });
+});
