@@ -127,8 +127,6 @@ export const ERROR_KEY = {
   /** Not of a kind that the site takes, or not what its name says. */
   fileKind: 'ERROR.FILE_KIND',
   fileName: 'ERROR.FILE_NAME',
-  /** A file in the place of one of another kind. */
-  fileOtherKind: 'ERROR.FILE_OTHER_KIND',
   /** A new folder beyond their number, in all or in its folder. */
   tooManyFolders: 'ERROR.TOO_MANY_FOLDERS',
   /** A file that something shows. */

@@ -11,6 +11,9 @@ export type CheckedFile =
   /** Neither a picture nor a document that the site takes, not what its name says, or a picture that needs the user's help. */
   | { kind: 'refused'; wrong: 'name' | 'content' | keyof typeof PICTURE_REFUSALS };
 
+/** The key for a file in the place of one of another kind. Apart from the others, which visitors load. */
+export const OTHER_KIND = 'ERROR.OTHER_KIND';
+
 /** What is said about pictures that the user can make into ones that the site takes. */
 const PICTURE_REFUSALS = {
   damaged: ERROR_KEY.pictureDamaged,

@@ -27,6 +27,7 @@ it('stores a picture with its smaller versions where the Media Library shows it'
     width: 1600,
     height: 1200,
     alt: { ar: '', en: '' },
+    title: { ar: '', en: '' },
   });
   expect(size).toBeGreaterThan(1_000);
   expect((await cms.get(url, {})).status).toBe(200);

@@ -161,7 +161,7 @@ describe('the files of the dashboard', () => {
     const png = await wide().png().toBuffer();
     expect(keyOf(await send(`/upload?id=${id}`, [{ name: 'photo.jpg', bytes: png }]))).toEqual([
       400,
-      'ERROR.FILE_OTHER_KIND',
+      'ERROR.OTHER_KIND',
     ]);
     const other = await sharp(photo).negate().jpeg().withExif(taken).toBuffer();
     expect((await send(`/upload/files/${id}/replace`, [{ name: 'photo.jpg', bytes: other }])).status).toBe(200);

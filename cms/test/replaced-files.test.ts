@@ -82,7 +82,7 @@ describe('a replaced document', () => {
     const url = await storePdf('kind.pdf', 'first');
     const place = { folder: FOLDER, name: 'kind.pdf' };
     const other = await replace(cms, manager, place, await picture());
-    expect(other.body.error.details).toMatchObject({ field: 'base64String', key: 'ERROR.FILE_OTHER_KIND' });
+    expect(other.body.error.details).toMatchObject({ field: 'base64String', key: 'ERROR.OTHER_KIND' });
     expect(problem(await replace(cms, manager, { ...place, name: 'none.pdf' }, pdf('x'), PDF))).toEqual(NOT_FOUND);
     const writer = await addColleague(cms, manager, 'writer');
     expect((await replace(cms, writer, place, pdf('x'), PDF)).status).toBe(403);

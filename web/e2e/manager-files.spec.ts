@@ -203,9 +203,72 @@ test('a name that is taken can be replaced, kept twice or left out; the page sho
   await button(t('FILES.REPLACE')).click();
   consoleErrors.allow(/Upload failed: well\.pdf/);
   await (await chooser).setFiles(pdf('well.pdf'));
-  await expect(main.getByText(t('ERROR.FILE_OTHER_KIND'))).toBeVisible();
+  await expect(main.getByText(t('ERROR.OTHER_KIND'))).toBeVisible();
   const earlier = page.getByRole('region', { name: t('FILES.EARLIER') });
   await earlier.getByRole('button', { name: t('FILES.BRING_BACK') }).click();
   await expect(toast(t('FILES.RESTORED', { count: 1 }))).toBeVisible();
   expect(await shownWidth()).toBe('600');
+});
+
+test('files and folders are renamed, moved and deleted, several at once, and found in all folders', {
+  tag: '@once',
+}, async ({ page, folder, lng, t, unique }) => {
+  const word = unique('Statutes');
+  for (const name of ['one.pdf', 'two.pdf', `${word}.pdf`]) await folder.store(pdf(name));
+  await folder.open();
+  const { main, tile, tiles, button, toast, trail } = partsOf(page, lng);
+  const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name });
+
+  await tile('one.pdf').click();
+  await button(t('FILES.RENAME')).click();
+  await expectNoAxeViolations(page);
+  await field(t('FILES.FILE_NAME')).fill('two');
+  await field(t('MENU_EDITOR.TITLE_AR')).fill(`النظام ${word}`);
+  await field(t('FILES.FILE_NAME')).press('Enter');
+  await expect(page.getByRole('dialog').getByText(t('ERROR.4'))).toBeVisible();
+  await field(t('FILES.FILE_NAME')).fill('first');
+  await field(t('FILES.FILE_NAME')).press('Enter');
+  await expect(tile('first.pdf')).toHaveAttribute('aria-pressed', 'true');
+
+  await button(t('FILES.NEW_FOLDER')).click();
+  await field(t('FILES.FOLDER_NAME')).fill('inner');
+  await field(t('FILES.FOLDER_NAME')).press('Enter');
+  await expect(main.getByText(t('FILES.EMPTY'))).toBeVisible();
+  await button(t('FILES.RENAME')).click();
+  await field(t('FILES.FOLDER_NAME')).fill('archive');
+  await field(t('FILES.FOLDER_NAME')).press('Enter');
+  await expect(trail.locator('[aria-current="location"]')).toHaveText('archive');
+  await trail.getByRole('button', { name: folder.name }).click();
+
+  await tile('first.pdf').click();
+  await tile('two.pdf').click({ modifiers: ['ControlOrMeta'] });
+  await button(t('FILES.MOVE')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'archive', exact: true }).click();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: t('FILES.MOVE_HERE', { name: 'archive' }) }).click();
+  await expect(toast(t('FILES.MOVED', { count: 2 }))).toBeVisible();
+  await expect(tiles).toHaveCount(2);
+
+  await main.getByRole('searchbox', { name: t('FILES.SEARCH') }).fill(word.toUpperCase());
+  await expect(main.getByText(t('FILES.FOUND', { count: 2 }))).toBeVisible();
+  await expect(tile('first.pdf')).toContainText('archive');
+  await main.getByText(t('FILES.FILTERS')).click();
+  await main.getByRole('checkbox', { name: t('FILES.UNUSED') }).check();
+  await main.getByRole('combobox', { name: t('FILES.GROUP') }).selectOption('picture');
+  await expect(main.getByText(t('FILES.NOTHING_FOUND'))).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await trail.getByRole('button', { name: folder.name }).click();
+  await button(t('FILES.SEVERAL')).click();
+  await tile('archive').click();
+  await tile(`${word}.pdf`).click();
+  await expect(main.getByText(t('FILES.SELECTED_MIXED', { count: 2 }))).toBeVisible();
+  await button(t('FILES.DELETE')).click();
+  await dialog.getByRole('button', { name: t('FILES.MOVE_TO_BIN') }).click();
+  await expect(toast(t('FILES.MOVED_TO_BIN', { count: 3 }))).toBeVisible();
+  await expect(main.getByText(t('FILES.EMPTY'))).toBeVisible();
+  await page.getByRole('button', { name: t('FILES.UNDO'), exact: true }).click();
+  await expect(tile('archive')).toBeVisible();
+  expect(await folder.files()).toMatchObject([{ name: `${word}.pdf` }]);
 });

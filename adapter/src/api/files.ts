@@ -1,7 +1,7 @@
 import { FormData } from 'undici';
 import * as z from 'zod/mini';
 import { fileReplace, fileUpload } from '../../../cms/contract/calls/files.ts';
-import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import { OTHER_KIND } from '../../../cms/contract/file-kinds.ts';
 import { type CallContext, type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { readAnswer } from '../strapi/client.ts';
 import { requestAs } from '../strapi/manager-request.ts';
@@ -33,7 +33,7 @@ export function fileHandlers({ cms }: CallDeps) {
       return { data, extra: index === undefined ? {} : { index } };
     }),
     handle(fileReplace, async ({ base64String, ...fields }, context) => {
-      const checked = await prepareFile(fields.name, base64String, ERROR_KEY.fileOtherKind);
+      const checked = await prepareFile(fields.name, base64String, OTHER_KIND);
       const answer = await send('/api/manage/files/replace', checked, fields, context);
       return readAnswer(z.object({ data: fileReplace.data, extra: fileReplace.extra }), answer);
     }),

@@ -94,6 +94,8 @@ beforeAll(async () => {
     '/api/filemanager/FolderContent': { folder },
     '/api/filemanager/FolderNew': { parent: folder, folder: 'x' },
     '/api/filemanager/FileUpload': { folder, filename: 'x.png', base64String: 'data:image/png;base64,AAAA' },
+    '/api/filemanager/FileReplace': { folder, name: 'none.png', base64String: 'data:image/png;base64,AAAA' },
+    '/api/filemanager/FileMove': { paths: [`${folder}none.png`], to: folder },
     '/api/filemanager/FileMoveToBin': { folder, fileNames: ['none.png'] },
     '/api/filemanager/FileInfoSave': { folder, name: 'none.png', alt: { ar: 'x', en: 'x' } },
     '/api/filemanager/FileThumbnail': { name: `none-${randomUUID()}.png` },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT, FILE_ROOT } from '../../contract/vocabulary';
+import { moveFolder } from '../platform/files/folder-tree';
 import { changeRow, FILES, FOLDERS } from '../platform/files/media-row';
 import { comparableName, freeName, INCOMING_ROOT, pathOf, takenNames } from '../platform/files/names-and-paths';
 import { service } from '../services';
@@ -29,21 +30,14 @@ export async function adoptOtherRoots(strapi: Core.Strapi): Promise<void> {
     .findMany({ select: ['id', 'name'], where: { folder: null, folderPath: '/' } });
   if (folders.length + files.length === 0) return;
   const root = await service(strapi, 'api::file-store.file-store').ensureFolder(pathOf([FILE_ROOT]));
-  await strapi.db.transaction(async ({ trx }) => {
+  await strapi.db.transaction(async () => {
     const siblings = takenNames(
       await strapi.db.query(FOLDERS).findMany({ select: ['id', 'name'], where: { parent: root.id } }),
     );
     for (const { id, name, path } of folders) {
       const free = freeName(name, siblings);
       siblings.add(comparableName(free));
-      const below = (table: string, column: string) =>
-        trx(table)
-          .where(column, path)
-          .orWhere(column, 'like', `${path}/%`)
-          .update({ [column]: trx.raw('? || ??', [root.path, column]) });
-      await below(strapi.getModel(FOLDERS).collectionName ?? '', 'path');
-      await below(strapi.getModel(FILES).collectionName ?? '', 'folder_path');
-      await strapi.db.query(FOLDERS).update({ where: { id }, data: { name: free, parent: root.id } });
+      await moveFolder(strapi, { id, path }, { parent: root, name: free });
     }
     const taken = takenNames(
       await strapi.db.query(FILES).findMany({ select: ['id', 'name'], where: { folder: root.id } }),

@@ -85,7 +85,7 @@ export function importFiles(
       );
       const alt = alts.get(address) ?? {};
       if (Object.values(alt).some(Boolean))
-        await service(strapi, 'api::file-store.file-info').save({ folder, name, alt, mayReplace: true });
+        await service(strapi, 'api::file-store.file-info').save({ folder, name, alt, title: {}, mayReplace: true });
       return { digest, url };
     } catch (error) {
       if (error instanceof LimitReached) throw error;

@@ -1,4 +1,4 @@
-import { ALT_FIELDS } from '../../../contract/localized';
+import { ALT_FIELDS, localizedNames } from '../../../contract/localized';
 import { noteWrite } from '../../api/file-store/failed-uploads';
 import type { IncomingFile } from '../../api/file-store/incoming-file';
 import { makeVersions, reencodePicture } from '../../api/file-store/incoming-file';
@@ -18,6 +18,7 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   const attributes = {
     // Strapi writes the name of its column into each.
     ...Object.fromEntries(ALT_FIELDS.map((name) => [name, { type: 'text' }])),
+    ...Object.fromEntries(localizedNames('title').map((name) => [name, { type: 'string' }])),
     ...file.schema.attributes,
     // Where a file in the bin came from, as a path of names; nothing for a file that is in use.
     binnedFrom: { type: 'text', private: true },

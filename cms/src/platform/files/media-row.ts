@@ -1,7 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { ManagedFile } from '../../../contract/calls/files';
 import { type FocalPoint, focusOf } from '../../../contract/fields';
-import { ALT_FIELDS, type AltTexts, altTexts } from '../../../contract/localized';
+import {
+  ALT_FIELDS,
+  type AltTexts,
+  altTexts,
+  inEachLanguage,
+  type Localized,
+  localizedNames,
+  textIn,
+} from '../../../contract/localized';
 import type { StoredFile } from './stored-files';
 
 export const FILES = 'plugin::upload.file';
@@ -20,6 +28,7 @@ export const ROW_FIELDS = [
   'ext',
   'formats',
   ...ALT_FIELDS,
+  ...localizedNames('title'),
   'focalPoint',
   'binnedFrom',
   'earlierOf',
@@ -27,7 +36,7 @@ export const ROW_FIELDS = [
   'updatedAt',
 ];
 
-export interface MediaRow extends StoredFile, AltTexts {
+export interface MediaRow extends StoredFile, AltTexts, Localized<'title', string | null> {
   id: number;
   name: string;
   url: string;
@@ -47,6 +56,9 @@ export interface MediaRow extends StoredFile, AltTexts {
   updatedAt: string;
 }
 
+export const titlesOfFile = (row: Localized<'title', string | null>) =>
+  inEachLanguage((lang) => textIn(row, 'title', lang) ?? '');
+
 export function presentFile(row: MediaRow): ManagedFile {
   const { name, url, mime, width, height, updatedAt } = row;
   return {
@@ -58,6 +70,7 @@ export function presentFile(row: MediaRow): ManagedFile {
     height,
     changed: new Date(updatedAt).toISOString(),
     alt: altTexts(row),
+    title: titlesOfFile(row),
     ...focusOf(row),
   };
 }

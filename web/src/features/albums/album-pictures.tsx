@@ -200,8 +200,7 @@ function useRemoval({ getValues, setValue }: AlbumForm, id: number, pictures: re
             else {
               openDialog((close) => (
                 <DeleteDialog
-                  folder={folder}
-                  names={[name]}
+                  paths={[`${folder}${name}`]}
                   usedBy={others}
                   onMoved={() => changeCover(url, next)}
                   onClose={close}

@@ -1,3 +1,4 @@
+import { inEachLanguage } from 'contract/localized';
 import type { DifferencesHost, EditorHost, FieldDifference, FramedFile, FrameHost } from 'contract/site-frame';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +92,12 @@ function fileSourceOf(host: EditorHost): FileSource {
   const known = new Map<string, FramedFile>();
   const choiceOf = (files: readonly FramedFile[]): FileChoice => {
     for (const file of files) known.set(file.url, file);
-    return { folder: '', files: files.map(({ id: _, ...file }): StoredFile => ({ ...file, size: 0, changed: '' })) };
+    return {
+      folder: '',
+      files: files.map(
+        ({ id: _, ...file }): StoredFile => ({ ...file, title: inEachLanguage(() => ''), size: 0, changed: '' }),
+      ),
+    };
   };
   return {
     pick: async () => {

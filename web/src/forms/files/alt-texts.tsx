@@ -27,7 +27,7 @@ import detailStyles from './file-details.module.css';
 import { isPicture } from './file-preview.tsx';
 import { useFileSource } from './file-source.ts';
 import { useFileChange } from './queries.ts';
-import type { Alt, FileChoice, StoredFile } from './stored-file.ts';
+import { type Alt, type FileChoice, type PlacedFile, pathOf, type StoredFile } from './stored-file.ts';
 
 /**
  * The alternative texts to send: of the languages that differ, and of those in `resent`. The others are
@@ -48,27 +48,25 @@ export const withoutAlt = (files: readonly StoredFile[]) =>
 
 export interface AltDrafts {
   /** A picture's alternative text as it was last typed, stored or not. */
-  altOf: (folder: string, file: StoredFile) => Alt;
-  store: (folder: string, file: StoredFile, alt: Alt) => void;
+  altOf: (file: PlacedFile) => Alt;
+  store: (file: PlacedFile, alt: Alt) => void;
 }
 
 /** Alternative texts that were typed while the file manager is open: a save that fails loses none of them. */
 export function useAltDrafts(): AltDrafts {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Alt>>(new Map());
-  const key = (folder: string, { name }: StoredFile) => folder + name;
   return {
-    altOf: (folder, file) => drafts.get(key(folder, file)) ?? file.alt,
-    store: (folder, file, alt) => setDrafts((before) => new Map(before).set(key(folder, file), alt)),
+    altOf: (file) => drafts.get(pathOf(file)) ?? file.alt,
+    store: (file, alt) => setDrafts((before) => new Map(before).set(pathOf(file), alt)),
   };
 }
 
 export interface AltFormProps {
-  folder: string;
-  file: StoredFile;
+  file: PlacedFile;
   /** What was last typed for this picture, stored or not. */
   draft: Alt;
   /** Called at once, before the server has replied. */
-  onAlt: (file: StoredFile, alt: Alt) => void;
+  onAlt: (file: PlacedFile, alt: Alt) => void;
   /** How many other pictures of the folder have no text yet. */
   othersWithout: number;
   onNext: () => void;
@@ -84,7 +82,7 @@ const isSame = (a: Alt, b: Alt) => LANGS.every((lang) => a[lang] === b[lang]);
  * A picture's alternative text per language. It is saved whenever a field loses the focus, so that it cannot be
  * forgotten.
  */
-export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, takesFocus }: AltFormProps) {
+export function AltForm({ file, draft, onAlt, othersWithout, onNext, takesFocus }: AltFormProps) {
   const { t, i18n } = useTranslation();
   const [alt, setAlt] = useState(draft);
   const toast = useToast();
@@ -95,7 +93,7 @@ export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, tak
   const form = useFocusedField(takesFocus);
   const store = (changed: Partial<Alt>) => {
     onAlt(file, alt);
-    save.mutate({ folder, name: file.name, alt: changed });
+    save.mutate({ folder: file.folder, name: file.name, alt: changed });
   };
   const unsaved = useUnsaved(alt, file.alt, store);
   const leave = (event: FocusEvent) => {
@@ -177,7 +175,7 @@ function useFocusedField(takesFocus: boolean) {
 
 const withTexts = (choice: FileChoice, described: readonly StoredFile[]): FileChoice => ({
   ...choice,
-  files: choice.files.map((file) => described.find(({ name }) => name === file.name) ?? file),
+  files: choice.files.map((file) => described.find(({ url }) => url === file.url) ?? file),
 });
 
 /** Asks for the missing alternative texts of chosen pictures, and returns the choice with them. */
@@ -216,7 +214,7 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
       const changed = changedAlt(chosen[index]?.alt ?? alt, alt);
       if (Object.keys(changed).length === 0) continue;
       if (source) await source.storeAlt(file, alt);
-      else await call('/api/filemanager/FileInfoSave', { folder, name, alt: changed });
+      else await call('/api/filemanager/FileInfoSave', { folder: file.folder ?? folder, name, alt: changed });
     }
   };
   const save = useMutation({ mutationFn: store, onSuccess: () => onDone(files) });

@@ -14,44 +14,44 @@ import styles from './file-details.module.css';
 import { FilePreview, isImage } from './file-preview.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { folderQuery, useRestore } from './queries.ts';
-import type { StoredFile } from './stored-file.ts';
+import { pathOf, type StoredFile } from './stored-file.ts';
 import type { FileManagerState } from './use-file-manager.ts';
 
 /** The details of the selected file, with a button for the next picture that has no alternative text. */
 export function SelectedFile({ manager, drafts }: { manager: FileManagerState; drafts: AltDrafts }) {
   const lang = useLang();
   const [focusedName, setFocusedName] = useState('');
-  const { folder, files, rule, selected, changeSelection } = manager;
+  const { files, rule, selected, changeSelection } = manager;
   const [file] = selected;
   if (rule.isForFolder) return null;
   if (!file || selected.length > 1) return <NoDetails />;
   const lacking = files.filter(
-    (other) => other !== file && rule.takes(other) && isImage(other) && drafts.altOf(folder, other)[lang] === '',
+    (other) => other !== file && rule.takes(other) && isImage(other) && drafts.altOf(other)[lang] === '',
   );
   /** The next one after the file, starting again with the first after the last. */
   const next = lacking.find((other) => files.indexOf(other) > files.indexOf(file)) ?? lacking[0];
   const goOn = () => {
     if (!next) return;
-    setFocusedName(next.name);
-    changeSelection({ type: 'only', name: next.name });
+    setFocusedName(pathOf(next));
+    changeSelection({ type: 'only', name: pathOf(next) });
   };
   return (
     <FileDetails
-      folder={folder}
       file={file}
-      draft={drafts.altOf(folder, file)}
-      onAlt={(described, alt) => drafts.store(folder, described, alt)}
+      draft={drafts.altOf(file)}
+      onAlt={drafts.store}
       othersWithout={lacking.length}
       onNext={goOn}
-      takesFocus={focusedName === file.name}
+      takesFocus={focusedName === pathOf(file)}
     />
   );
 }
 
 /** The selected file's properties. On a narrow screen they collapse to one line. */
 function FileDetails(props: AltFormProps) {
-  const { folder, file } = props;
+  const { file } = props;
   const { t } = useTranslation();
+  const lang = useLang();
   const bodyId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,7 +68,7 @@ function FileDetails(props: AltFormProps) {
       </button>
       <div id={bodyId} className={styles.body}>
         {isImage(file) && file.from === undefined && mayDo('publish') ? (
-          <FocalPointField key={file.url} folder={folder} file={file} />
+          <FocalPointField key={file.url} folder={file.folder} file={file} />
         ) : (
           <div className={styles.preview}>
             <FilePreview file={file} shape="whole" />
@@ -77,7 +77,8 @@ function FileDetails(props: AltFormProps) {
         <p className={styles.name}>
           <bdi>{file.name}</bdi>
         </p>
-        {isImage(file) && file.from === undefined && mayDo('draft') && <AltForm key={file.name} {...props} />}
+        {file.title[lang] !== '' && <p className="text-14 muted">{file.title[lang]}</p>}
+        {isImage(file) && file.from === undefined && mayDo('draft') && <AltForm key={pathOf(file)} {...props} />}
         <Facts file={file} />
         {file.from === undefined && mayDo('publish') && <EarlierContents file={file} />}
       </div>

@@ -46,6 +46,7 @@ const file = (name: string, mime: string, own: Partial<typeof NONE>) => ({
   name,
   mime,
   changed: '',
+  title: { ...NONE },
   alt: { ...NONE, ...own },
   url: `/uploads/${name}`,
   size: 1,

@@ -42,16 +42,20 @@ export function usesByFile(usedBy: UsedBy): FileUses[] {
 }
 
 interface DeleteDialogProps {
-  folder: string;
-  names: string[];
+  /** Of files, and of folders with all that is in them. */
+  paths: readonly string[];
   /** Where they are in use, if that is known already: the first question is left out then. */
   usedBy?: UsedBy;
   onMoved?: () => void;
+  /** Called where nothing of them is left. */
+  onGone?: () => void;
   onClose: () => void;
 }
 
+const nameOf = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
+
 /** Asks before files move to the bin, and once more, naming the places, before files that are in use do (spec §4). */
-export function DeleteDialog({ folder, names, usedBy = [], onMoved, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ paths, usedBy = [], onMoved, onGone, onClose }: DeleteDialogProps) {
   const { t } = useTranslation();
   const offerUndo = useUndoOffer();
   const move = useFileChange('/api/filemanager/FileMoveToBin', {
@@ -60,14 +64,16 @@ export function DeleteDialog({ folder, names, usedBy = [], onMoved, onClose }: D
         offerUndo(extra.inBin);
         onMoved?.();
       }
-      if (!extra.usedBy?.length) onClose();
+      if (extra.usedBy?.length) return;
+      onClose();
+      onGone?.();
     },
   });
   const inUse = usesByFile(move.data?.extra.usedBy ?? usedBy);
   const asksAgain = inUse.length > 0;
-  const files: FileUses[] = asksAgain ? inUse : names.map((name) => ({ name, uses: [] }));
-
-  const confirm = () => move.mutate({ folder, fileNames: files.map(({ name }) => name), confirm: asksAgain });
+  const files: FileUses[] = asksAgain ? inUse : paths.map((path) => ({ name: nameOf(path), uses: [] }));
+  const hasFolders = paths.some((path) => path.endsWith('/'));
+  const question: string = hasFolders ? t('FILES.DELETE_FOLDERS') : t('FILES.DELETE_QUESTION', { count: files.length });
 
   return (
     <QuestionDialog
@@ -78,12 +84,12 @@ export function DeleteDialog({ folder, names, usedBy = [], onMoved, onClose }: D
       focus="cancel"
       isDisabled={move.isPending}
       error={move.error}
-      onSubmit={confirm}
+      onSubmit={() => move.mutate({ paths: [...paths], confirm: asksAgain })}
       onClose={onClose}
     >
       <div className={styles.warning} role="status">
         <TriangleAlert className={styles.warningIcon} aria-hidden="true" />
-        <p>{asksAgain ? t('FILES.IN_USE') : t('FILES.DELETE_QUESTION', { count: files.length })}</p>
+        <p>{asksAgain ? t('FILES.IN_USE') : question}</p>
       </div>
       <FileNames files={files} />
     </QuestionDialog>
@@ -164,10 +170,10 @@ function TakenDialog({ names, onChoice, onClose }: TakenDialogProps) {
 }
 
 /** Uploads files, and asks before where the folder has some of their names. */
-export function useTakenQuestion({ query, upload }: FileManagerState): (files: File[]) => void {
+export function useTakenQuestion({ here, upload }: FileManagerState): (files: File[]) => void {
   const openDialog = useOpenDialog();
   return (files) => {
-    const found = files.map((file) => ({ file, replaced: namesake(query.data?.extra.files ?? [], file) }));
+    const found = files.map((file) => ({ file, replaced: namesake(here, file) }));
     const names = [...new Set(found.flatMap(({ replaced }) => replaced?.name ?? []))];
     if (names.length === 0) return upload(found);
     const go = (choice: TakenChoice) => {

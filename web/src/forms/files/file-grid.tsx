@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { FILE_ROOT_PATH } from 'contract/file-folders';
 import { STATUS } from 'contract/status';
 import { Check, Folder } from 'lucide-react';
@@ -23,37 +22,40 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { formatBytes } from '../values/numbers.ts';
 import styles from './file-grid.module.css';
 import { FilePreview, isImage } from './file-preview.tsx';
-import { isBin } from './folder-path.ts';
-import type { StoredFile } from './stored-file.ts';
+import { folderName, isBin } from './folder-path.ts';
+import { type PlacedFile, pathOf } from './stored-file.ts';
 import type { FileManagerState, Gesture } from './use-file-manager.ts';
 
-interface FileGridProps extends Pick<FileManagerState, 'folders' | 'files' | 'rule'> {
-  selected: string[];
+interface FileGridProps extends Pick<FileManagerState, 'folders' | 'files' | 'isSearch' | 'selection' | 'rule'> {
   /** The folder that was open before, where it is inside this one. */
   startAt: string | undefined;
   takesFocus: boolean;
   onOpen: (folder: string) => void;
-  onPress: (file: StoredFile, gesture: Gesture) => void;
-  onChoose: (file: StoredFile) => void;
-  onDelete: (file: StoredFile) => void;
+  /** Called with the path of a file or folder. */
+  onPress: (path: string, gesture: Gesture) => void;
+  onChoose: (file: PlacedFile) => void;
+  onDelete: (path: string) => void;
 }
 
-const folderKey = (name: string) => `folder:${name}`;
-const fileKey = (name: string) => `file:${name}`;
-
 export function FileGrid(props: FileGridProps) {
-  const { folders, files, selected, rule, startAt, takesFocus, onOpen, onPress, onChoose, onDelete } = props;
+  const { folders, files, isSearch, selection, rule, startAt, takesFocus, onOpen, onPress, onChoose, onDelete } = props;
   const { t } = useTranslation();
   const hintId = useId();
-  const keys = [...folders.map(folderKey), ...files.map(({ name }) => fileKey(name))];
-  const start = startAt === undefined ? undefined : folderKey(startAt);
-  const { ref, activeKey, onFocus, onKeyDown } = useRovingTiles(keys, start, takesFocus);
+  const keys = [...folders, ...files.map(pathOf)];
+  const { ref, activeKey, onFocus, onKeyDown } = useRovingTiles(keys, startAt, takesFocus);
   const tabIndexOf = (key: string) => (key === activeKey ? 0 : -1);
+  const isSelected = (path: string) => selection.names.includes(path);
 
   const onKey = (event: KeyboardEvent) => {
-    const file = files.find(({ name }) => fileKey(name) === activeKey);
-    if (event.key === 'Delete' && file) onDelete(file);
+    const isTaken = folders.some((folder) => folder === activeKey)
+      ? rule.takesFolders
+      : files.some((file) => pathOf(file) === activeKey && rule.takes(file));
+    if (event.key === 'Delete' && activeKey !== undefined && isTaken) onDelete(activeKey);
     else onKeyDown(event);
+  };
+  const pressFolder = (path: string, gesture: Gesture) => {
+    if (rule.takesFolders && (selection.isSeveral || gesture !== 'plain')) onPress(path, gesture);
+    else onOpen(path);
   };
 
   return (
@@ -72,13 +74,15 @@ export function FileGrid(props: FileGridProps) {
       </p>
       {folders.length > 0 && (
         <ul className={`stack gap-3 ${styles.folders}`} aria-label={t('FILES.FOLDERS')}>
-          {folders.map((name) => (
-            <li key={name}>
+          {folders.map((path) => (
+            <li key={path}>
               <FolderTile
-                tileKey={folderKey(name)}
-                tabIndex={tabIndexOf(folderKey(name))}
-                name={name}
-                onOpen={onOpen}
+                path={path}
+                tabIndex={tabIndexOf(path)}
+                isSelected={
+                  rule.takesFolders && (selection.isSeveral || isSelected(path)) ? isSelected(path) : undefined
+                }
+                onPress={pressFolder}
               />
             </li>
           ))}
@@ -87,12 +91,12 @@ export function FileGrid(props: FileGridProps) {
       {files.length > 0 && (
         <ul className={`stack gap-3 ${styles.files}`} aria-label={t('FILES.FILES')}>
           {files.map((file) => (
-            <li key={file.name}>
+            <li key={pathOf(file)}>
               <FileTile
-                tileKey={fileKey(file.name)}
-                tabIndex={tabIndexOf(fileKey(file.name))}
+                tabIndex={tabIndexOf(pathOf(file))}
                 file={file}
-                isSelected={selected.includes(file.name)}
+                isSearch={isSearch}
+                isSelected={isSelected(pathOf(file))}
                 isSelectable={rule.takes(file)}
                 isDimmed={!rule.isForFolder && !rule.takes(file)}
                 onPress={onPress}
@@ -107,40 +111,44 @@ export function FileGrid(props: FileGridProps) {
 }
 
 interface FolderTileProps {
-  tileKey: string;
+  path: string;
   tabIndex: number;
-  name: string;
-  onOpen: (name: string) => void;
+  /** Undefined where pressing it opens it. */
+  isSelected: boolean | undefined;
+  onPress: (path: string, gesture: Gesture) => void;
 }
 
-function FolderTile({ tileKey, tabIndex, name, onOpen }: FolderTileProps) {
+function FolderTile({ path, tabIndex, isSelected, onPress }: FolderTileProps) {
   return (
     <button
       type="button"
       className={styles.folder}
-      data-tile={tileKey}
+      data-tile={path}
       tabIndex={tabIndex}
-      onClick={() => onOpen(name)}
+      aria-pressed={isSelected}
+      onClick={(event) => onPress(path, gestureOf(event))}
     >
       <Folder className={styles.folderIcon} aria-hidden="true" />
       <span className={styles.name}>
-        <bdi>{name}</bdi>
+        <bdi>{folderName(path)}</bdi>
       </span>
+      {isSelected && <Check className={styles.folderCheck} aria-hidden="true" strokeWidth={3} />}
     </button>
   );
 }
 
 interface FileTileProps {
-  tileKey: string;
   tabIndex: number;
-  file: StoredFile;
+  file: PlacedFile;
+  /** Whether it is among those of other folders, and says where it is. */
+  isSearch: boolean;
   isSelected: boolean;
   isSelectable: boolean;
   /** Whether it is dimmed because it cannot be selected. */
   isDimmed: boolean;
-  onPress: (file: StoredFile, gesture: Gesture) => void;
+  onPress: (path: string, gesture: Gesture) => void;
   /** Called on a double click: selects the file and closes the popup. */
-  onChoose: (file: StoredFile) => void;
+  onChoose: (file: PlacedFile) => void;
 }
 
 function gestureOf(event: MouseEvent): Gesture {
@@ -148,19 +156,20 @@ function gestureOf(event: MouseEvent): Gesture {
   return event.ctrlKey || event.metaKey ? 'add' : 'plain';
 }
 
-function FileTile({ tileKey, tabIndex, file, isSelected, isSelectable, isDimmed, onPress, onChoose }: FileTileProps) {
+function FileTile(props: FileTileProps) {
+  const { tabIndex, file, isSearch, isSelected, isSelectable, isDimmed, onPress, onChoose } = props;
   const { t } = useTranslation();
   const lang = useLang();
   const lacksAlt = isImage(file) && isSelectable && file.from === undefined && file.alt[lang] === '';
   const press = (event: MouseEvent) => {
     // The second click of a double click would undo the selection.
-    if (isSelectable && event.detail < 2) onPress(file, gestureOf(event));
+    if (isSelectable && event.detail < 2) onPress(pathOf(file), gestureOf(event));
   };
   return (
     <button
       type="button"
       className={styles.file}
-      data-tile={tileKey}
+      data-tile={pathOf(file)}
       tabIndex={tabIndex}
       aria-pressed={isSelected}
       data-dimmed={isDimmed || undefined}
@@ -178,32 +187,30 @@ function FileTile({ tileKey, tabIndex, file, isSelected, isSelectable, isDimmed,
       <span className={styles.name}>
         <bdi>{file.name}</bdi>
       </span>
-      <span className={styles.meta}>{formatBytes(lang, file.size)}</span>
+      <span className={styles.meta}>
+        {isSearch ? <bdi>{folderName(file.folder) || t('FILES.ROOT')}</bdi> : formatBytes(lang, file.size)}
+      </span>
     </button>
   );
 }
 
 interface FolderContentProps {
-  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  folder: string;
-  search: string;
-  /** How many folders and files the search leaves. */
-  count: number;
-  onOpen: (folder: string) => void;
+  manager: FileManagerState;
   children: ReactNode;
 }
 
 const isGone = (error: Error) => error instanceof ApiError && error.status === STATUS.notFound;
 
 /** The states of an open folder: loading, failed, empty, nothing found, or its tiles. */
-export function FolderContent({ query, folder, search, count, onOpen, children }: FolderContentProps) {
+export function FolderContent({ manager, children }: FolderContentProps) {
   const { t, i18n } = useTranslation();
+  const { folder, query, files, folders, found, open } = manager;
   const { data, error, isFetching, refetch } = query;
   const problem = error && (
     <div className={styles.problem} role="alert">
       <p>{isGone(error) ? t('FILES.FOLDER_GONE') : errorText(i18n, error)}</p>
       {isGone(error) && folder !== FILE_ROOT_PATH ? (
-        <Button variant="quiet" onClick={() => onOpen(FILE_ROOT_PATH)}>
+        <Button variant="quiet" onClick={() => open(FILE_ROOT_PATH)}>
           {t('FILES.GO_TO_ROOT')}
         </Button>
       ) : (
@@ -217,13 +224,19 @@ export function FolderContent({ query, folder, search, count, onOpen, children }
   return (
     <div className="stack start gap-4" aria-busy={isFetching}>
       {problem}
-      {count > 0 ? children : <EmptyState text={t(emptyText(folder, search))} />}
+      {found !== undefined && found > 0 && (
+        <p className="text-14 muted" role="status">
+          {t('FILES.FOUND', { count: found })}
+          {found > files.length && ` ${t('FILES.FOUND_SHOWN', { count: files.length })}`}
+        </p>
+      )}
+      {files.length + folders.length > 0 ? children : <EmptyState text={t(emptyText(manager))} />}
     </div>
   );
 }
 
-function emptyText(folder: string, search: string) {
-  if (search.trim() !== '') return 'FILES.NOTHING_FOUND';
+function emptyText({ folder, search, isSearch }: FileManagerState) {
+  if (isSearch || search.trim() !== '') return 'FILES.NOTHING_FOUND';
   return isBin(folder) ? 'FILES.BIN_EMPTY' : 'FILES.EMPTY';
 }
 

@@ -1,6 +1,6 @@
-import { BIN_ROOT_PATH, FILE_ROOT_PATH } from 'contract/file-folders';
-import { ChevronRight, Trash2 } from 'lucide-react';
-import { type Ref, useLayoutEffect, useRef } from 'react';
+import { BIN_ROOT_PATH } from 'contract/file-folders';
+import { Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo } from '../../lib/rights.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +12,9 @@ import { SelectedFile } from './file-details.tsx';
 import { DeleteDialog, useTakenQuestion } from './file-dialogs.tsx';
 import { FileGrid, FolderContent } from './file-grid.tsx';
 import styles from './file-manager.module.css';
-import { type FolderStep, folderInside, folderName, isBin, parentOf, stepsOf } from './folder-path.ts';
-import type { FileChoice, FilePurpose, StoredFile } from './stored-file.ts';
+import { folderName, isBin, parentOf } from './folder-path.ts';
+import { FolderTrail } from './folder-trail.tsx';
+import { type FileChoice, type FilePurpose, type PlacedFile, pathOf } from './stored-file.ts';
 import { PickerButtons, SelectionBar, Toolbar } from './toolbar.tsx';
 import { DropZone, UploadPanel, usePastedFiles } from './uploads.tsx';
 import { useFileManager } from './use-file-manager.ts';
@@ -33,7 +34,7 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
   const manager = useFileManager(purpose, uploads);
   const upload = useTakenQuestion(manager);
   const drafts = useAltDrafts();
-  const { folder, from, open, query, folders, files, rule, selection, selected, search } = manager;
+  const { folder, from, open, folders, files, rule, selection, selected, targets } = manager;
   const place = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLSpanElement>(null);
   usePastedFiles(place, upload);
@@ -44,13 +45,14 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
     if (from !== undefined && from !== folder) current.current?.focus();
   }, [folder, from]);
 
-  const askToDelete = (files: StoredFile[]) => {
-    if (files.length === 0 || isBin(folder) || !mayDo('publish')) return;
-    const names = files.map(({ name }) => name);
-    openDialog((close) => <DeleteDialog folder={folder} names={names} onClose={close} />);
+  const askToDelete = (paths: readonly string[]) => {
+    if (paths.length === 0 || isBin(folder) || !mayDo('publish')) return;
+    const onGone = () => paths.includes(folder) && open(parentOf(folder));
+    openDialog((close) => <DeleteDialog paths={paths} onGone={onGone} onClose={close} />);
   };
-  const choose = (chosen: StoredFile[]) =>
-    onDone?.({ folder, files: chosen.map((file) => ({ ...file, alt: drafts.altOf(folder, file) })) });
+  const choose = (chosen: PlacedFile[]) =>
+    onDone?.({ folder, files: chosen.map((file) => ({ ...file, alt: drafts.altOf(file) })) });
+  const order = [...(rule.takesFolders ? folders : []), ...files.filter(rule.takes).map(pathOf)];
 
   return (
     <div ref={place} className={styles.manager}>
@@ -76,39 +78,26 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
             <UploadPanel uploads={uploads} />
           </div>
           <div className={styles.content}>
-            <FolderContent
-              query={query}
-              folder={folder}
-              search={search}
-              count={folders.length + files.length}
-              onOpen={open}
-            >
+            <FolderContent manager={manager}>
               <FileGrid
                 key={folder}
                 folders={folders}
                 files={files}
-                selected={selection.names}
+                isSearch={manager.isSearch}
+                selection={selection}
                 rule={rule}
-                startAt={from !== undefined && parentOf(from) === folder ? folderName(from) : undefined}
+                startAt={from !== undefined && parentOf(from) === folder ? from : undefined}
                 takesFocus={from !== undefined}
-                onOpen={(name) => open(folderInside(folder, name))}
-                onPress={({ name }, gesture) =>
-                  manager.changeSelection({
-                    type: 'press',
-                    name,
-                    gesture,
-                    rule,
-                    order: files.filter(rule.takes).map((file) => file.name),
-                  })
-                }
+                onOpen={open}
+                onPress={(name, gesture) => manager.changeSelection({ type: 'press', name, gesture, rule, order })}
                 onChoose={(file) => !isBin(folder) && choose([file])}
-                onDelete={(file) => askToDelete(selected.length > 0 ? selected : [file].filter(rule.takes))}
+                onDelete={(path) => askToDelete(targets.includes(path) ? targets : [path])}
               />
             </FolderContent>
           </div>
           <div className={styles.foot}>
             <SelectedFile manager={manager} drafts={drafts} />
-            <SelectionBar manager={manager} onDelete={() => askToDelete(selected)}>
+            <SelectionBar manager={manager} onDelete={() => askToDelete(targets)}>
               {onDone && (
                 <PickerButtons manager={manager} onCancel={() => onDone(undefined)} onChoose={() => choose(selected)} />
               )}
@@ -117,40 +106,5 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
         </div>
       </DropZone>
     </div>
-  );
-}
-
-interface FolderTrailProps {
-  folder: string;
-  onOpen: (folder: string) => void;
-  /** The last step, which gets the focus when another folder opens. */
-  currentRef: Ref<HTMLSpanElement>;
-}
-
-/** The breadcrumb from the root to the open folder. */
-function FolderTrail({ folder, onOpen, currentRef }: FolderTrailProps) {
-  const { t } = useTranslation();
-  const root: FolderStep = { name: t('FILES.ROOT'), path: FILE_ROOT_PATH };
-  const bin: FolderStep[] = isBin(folder) ? [{ name: t('FILES.BIN'), path: BIN_ROOT_PATH }] : [];
-  const steps = [root, ...bin, ...stepsOf(folder)];
-  return (
-    <nav aria-label={t('FILES.TRAIL')}>
-      <ol className={styles.steps}>
-        {steps.map(({ name, path }, index) => (
-          <li key={path} className={styles.step}>
-            {index > 0 && <ChevronRight className={`mirrored ${styles.arrow}`} size={16} aria-hidden="true" />}
-            {path === folder ? (
-              <span ref={currentRef} className={`bold ${styles.current}`} tabIndex={-1} aria-current="location">
-                <bdi>{name}</bdi>
-              </span>
-            ) : (
-              <button type="button" className={styles.link} onClick={() => onOpen(path)}>
-                <bdi>{name}</bdi>
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

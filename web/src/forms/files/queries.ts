@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../../features/session/use-manager-call.ts';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -8,8 +8,17 @@ import { useFailureToast } from '../../ui/failure-toast.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 const FOLDER_CONTENT = '/api/filemanager/FolderContent';
+const FILE_SEARCH = '/api/filemanager/FileSearch';
 
 export const folderQuery = (lang: Lang, folder: string) => apiQuery(FOLDER_CONTENT, lang, { folder });
+
+/** What a search in all folders asks for. */
+export type Criteria = Omit<CallPayload<'/api/filemanager/FileSearch'>, 'token' | 'lang'>;
+
+export const searchQuery = (lang: Lang, criteria: Criteria) => ({
+  ...apiQuery(FILE_SEARCH, lang, criteria),
+  placeholderData: keepPreviousData,
+});
 
 /** A small version of a picture in the bin; '' for a file without one. A name in the bin is another file after a restore. */
 export const thumbnailQuery = (lang: Lang, name: string) => ({
@@ -17,11 +26,15 @@ export const thumbnailQuery = (lang: Lang, name: string) => ({
   gcTime: 60_000,
 });
 
-/** All folders: any change of the file store may concern several of them. */
-export const everyFolder = { queryKey: [FOLDER_CONTENT] };
+/** All folders and searches: any change of the file store may concern several of them. */
+export const everyFolder = {
+  predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+    path === FOLDER_CONTENT || path === FILE_SEARCH,
+};
 
 type Change =
   | '/api/filemanager/FolderNew'
+  | '/api/filemanager/FileMove'
   | '/api/filemanager/FileMoveToBin'
   | '/api/filemanager/FileRestore'
   | '/api/filemanager/FileInfoSave';

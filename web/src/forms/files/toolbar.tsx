@@ -1,19 +1,23 @@
+import { FILE_GROUPS, type FileGroup } from 'contract/file-search';
 import type { TFunction } from 'i18next';
-import { Camera, CheckCheck, FolderPlus, Replace, RotateCcw, Trash2, Upload } from 'lucide-react';
+import { Camera, CheckCheck, FolderInput, FolderPlus, Pencil, Replace, RotateCcw, Trash2, Upload } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/i18n.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
+import { MoveDialog, RenameDialog } from './change-dialogs.tsx';
 import { NewFolderDialog } from './file-dialogs.tsx';
 import { ACCEPT_ALL, ACCEPT_IMAGES, extensionOf, isImage } from './file-preview.tsx';
 import { folderName, isBin } from './folder-path.ts';
 import { useRestore } from './queries.ts';
-import type { StoredFile } from './stored-file.ts';
+import { type PlacedFile, pathOf, type StoredFile } from './stored-file.ts';
 import styles from './toolbar.module.css';
 import { useFileInput } from './uploads.tsx';
-import type { FileManagerState } from './use-file-manager.ts';
+import type { FileManagerState, Filters } from './use-file-manager.ts';
 
 export function Toolbar({ manager, onFiles }: { manager: FileManagerState; onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
@@ -64,6 +68,7 @@ export function Toolbar({ manager, onFiles }: { manager: FileManagerState; onFil
           />
         </details>
       )}
+      {!isBin(folder) && <SearchFilters manager={manager} />}
       <div className={styles.search}>
         <SmallField
           label={t('FILES.SEARCH')}
@@ -75,6 +80,57 @@ export function Toolbar({ manager, onFiles }: { manager: FileManagerState; onFil
         />
       </div>
     </div>
+  );
+}
+
+const GROUPS = {
+  picture: 'FILES.GROUP_PICTURE',
+  pdf: 'FILES.GROUP_PDF',
+  archive: 'FILES.GROUP_ARCHIVE',
+  other: 'FILES.GROUP_OTHER',
+} as const satisfies Record<FileGroup, TextKey>;
+
+/** What is searched in all folders beside words. */
+function SearchFilters({ manager: { filters, setFilters } }: { manager: FileManagerState }) {
+  const { t } = useTranslation();
+  const [kindId, fromId, untilId] = [useId(), useId(), useId()];
+  const set = (change: Partial<Filters>) => setFilters({ ...filters, ...change });
+  const groups = FILE_GROUPS.map((group) => ({ value: group, label: t(GROUPS[group]) }));
+  return (
+    <details className={styles.options}>
+      <summary className={styles.summary}>{t('FILES.FILTERS')}</summary>
+      <div className={`stack gap-3 ${styles.filters}`}>
+        <SelectField
+          id={kindId}
+          label={t('FILES.GROUP')}
+          options={[{ value: '', label: t('FILES.GROUP_ALL') }, ...groups]}
+          value={filters.kind}
+          onChange={({ target }) => set({ kind: FILE_GROUPS.find((group) => group === target.value) ?? '' })}
+        />
+        <TextField
+          id={fromId}
+          label={t('FILES.CHANGED_FROM')}
+          type="date"
+          dir="ltr"
+          max="9999-12-31"
+          value={filters.from}
+          onChange={({ target }) => set({ from: target.value })}
+        />
+        <TextField
+          id={untilId}
+          label={t('FILES.CHANGED_UNTIL')}
+          type="date"
+          dir="ltr"
+          max="9999-12-31"
+          value={filters.until}
+          onChange={({ target }) => set({ until: target.value })}
+        />
+        <label className="row gap-2">
+          <input type="checkbox" checked={filters.unused} onChange={({ target }) => set({ unused: target.checked })} />
+          {t('FILES.UNUSED')}
+        </label>
+      </div>
+    </details>
   );
 }
 
@@ -137,24 +193,14 @@ interface SelectionBarProps {
 
 /** The selection, announced to screen readers as well, and the actions for it. */
 export function SelectionBar({ manager, onDelete, children }: SelectionBarProps) {
-  const { t } = useTranslation();
   const { folder, selected } = manager;
-  const [first] = selected;
   return (
     <div className={styles.selectionBar} data-no-floats>
       <p className={styles.status} role="status">
         <SelectionText manager={manager} />
       </p>
       {/* Far from the buttons that choose. */}
-      {selected.length > 0 && !isBin(folder) && mayDo('publish') && (
-        <div className={styles.changes}>
-          <Button variant="quiet" className={styles.delete} onClick={onDelete}>
-            <Trash2 aria-hidden="true" />
-            {t('FILES.DELETE')}
-          </Button>
-          {first && selected.length === 1 && <ReplaceButton manager={manager} file={first} />}
-        </div>
-      )}
+      {!isBin(folder) && mayDo('publish') && <Changes manager={manager} onDelete={onDelete} />}
       <div className={styles.actions}>
         {selected.length > 0 && isBin(folder) && <RestoreButton names={selected.map(({ name }) => name)} />}
         {children}
@@ -163,8 +209,46 @@ export function SelectionBar({ manager, onDelete, children }: SelectionBarProps)
   );
 }
 
+/** What can be done with the selection; in a popup over an editor, files are deleted and replaced. */
+function Changes({ manager, onDelete }: Pick<SelectionBarProps, 'manager' | 'onDelete'>) {
+  const { t } = useTranslation();
+  const { rule, selected, targets, changeSelection, open, folder } = manager;
+  const [path] = targets;
+  const [file] = selected;
+  if (path === undefined) return null;
+  const one = targets.length === 1 ? path : undefined;
+  const follow = (to: string) => (one === folder ? open(to) : changeSelection({ type: 'only', name: to }));
+  return (
+    <div className={styles.changes}>
+      <Button variant="quiet" className={styles.delete} onClick={onDelete}>
+        <Trash2 aria-hidden="true" />
+        {t('FILES.DELETE')}
+      </Button>
+      {file && one === pathOf(file) && <ReplaceButton manager={manager} file={file} />}
+      {rule.takesFolders && one !== undefined && (
+        <DialogButton
+          variant="quiet"
+          dialog={(close) => <RenameDialog path={one} file={file} onRenamed={follow} onClose={close} />}
+        >
+          <Pencil aria-hidden="true" />
+          {t('FILES.RENAME')}
+        </DialogButton>
+      )}
+      {rule.takesFolders && (
+        <DialogButton
+          variant="quiet"
+          dialog={(close) => <MoveDialog paths={targets} from={folder} onMoved={open} onClose={close} />}
+        >
+          <FolderInput aria-hidden="true" />
+          {t('FILES.MOVE')}
+        </DialogButton>
+      )}
+    </div>
+  );
+}
+
 /** Asks for the file that takes the place of the selected one: its address and name stay. */
-function ReplaceButton({ manager, file }: { manager: FileManagerState; file: StoredFile }) {
+function ReplaceButton({ manager, file }: { manager: FileManagerState; file: PlacedFile }) {
   const { t } = useTranslation();
   const chooser = useFileInput({
     label: t('FILES.REPLACE'),
@@ -182,10 +266,11 @@ function ReplaceButton({ manager, file }: { manager: FileManagerState; file: Sto
   );
 }
 
-function SelectionText({ manager: { purpose, folder, selected } }: Pick<SelectionBarProps, 'manager'>) {
+function SelectionText({ manager: { purpose, folder, selected, targets } }: Pick<SelectionBarProps, 'manager'>) {
   const { t } = useTranslation();
   const [first] = selected;
-  if (purpose === 'folder' && !isBin(folder)) {
+  const isOpenFolder = targets.length === 1 && targets[0] === folder;
+  if ((purpose === 'folder' && !isBin(folder)) || isOpenFolder) {
     return (
       <NamedSentence
         sentence={(name) => t('FILES.THIS_FOLDER', { name })}
@@ -193,6 +278,7 @@ function SelectionText({ manager: { purpose, folder, selected } }: Pick<Selectio
       />
     );
   }
+  if (targets.some((path) => path.endsWith('/'))) return t('FILES.SELECTED_MIXED', { count: targets.length });
   if (!first) return t('FILES.NOTHING_SELECTED');
   if (selected.length > 1) return t('FILES.SELECTED_COUNT', { count: selected.length });
   return <NamedSentence sentence={(name) => t('FILES.SELECTED', { name })} name={first.name} />;

@@ -92,7 +92,7 @@ const REASONS = [
   'ERROR.PICTURE_DAMAGED',
   'ERROR.PICTURE_HEIC',
   'ERROR.PICTURE_ANIMATED',
-  'ERROR.FILE_OTHER_KIND',
+  'ERROR.OTHER_KIND',
 ] as const;
 
 /** Why a file was not stored, and what the user can do about it. */

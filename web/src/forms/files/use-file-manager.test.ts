@@ -41,6 +41,7 @@ const file = (name: string): StoredFile => ({
   width: null,
   height: null,
   changed: '',
+  title: inEachLanguage(() => ''),
   alt: inEachLanguage(() => ''),
 });
 const order = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];

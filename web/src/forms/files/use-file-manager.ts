@@ -1,12 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { FILE_ROOT_PATH } from 'contract/file-folders';
+import type { FileGroup } from 'contract/file-search';
 import { type ActionDispatch, useReducer, useState } from 'react';
 import { useManagerQuery } from '../../features/session/use-manager-call.ts';
+import { useSettled } from '../../lib/browser-state.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
+import { mayDo } from '../../lib/rights.ts';
 import { isImage } from './file-preview.tsx';
-import { isBin } from './folder-path.ts';
+import { folderInside, isBin } from './folder-path.ts';
 import { isScalable, presetWidth, scaledName, widthLimit } from './image-scale.ts';
-import { folderQuery } from './queries.ts';
-import type { FilePurpose, StoredFile } from './stored-file.ts';
+import { type Criteria, folderQuery, searchQuery } from './queries.ts';
+import { type FilePurpose, type PlacedFile, pathOf, type StoredFile } from './stored-file.ts';
 import type { Uploads } from './use-uploads.ts';
 
 const searchable = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -59,16 +63,27 @@ export interface FileManagerState {
   /** The folder that was open before; undefined at the start. */
   from: string | undefined;
   open: (folder: string) => void;
-  query: ReturnType<typeof useFolderContent>;
+  /** The files of the open folder, also during a search. */
+  here: readonly StoredFile[];
+  /** What is shown: the open folder, or what is searched in all of them. */
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'isSuccess' | 'refetch'>;
+  isSearch: boolean;
+  /** How many files the search has found; undefined without one. */
+  found: number | undefined;
+  /** The paths of the shown folders. */
   folders: string[];
-  files: StoredFile[];
+  files: PlacedFile[];
   rule: SelectionRule;
   selection: Selection;
   changeSelection: ActionDispatch<[SelectionAction]>;
   /** In the order in which they were selected. */
-  selected: StoredFile[];
+  selected: PlacedFile[];
+  /** The paths of what is selected, folders too; of the open folder where nothing is. */
+  targets: readonly string[];
   search: string;
   setSearch: (search: string) => void;
+  filters: Filters;
+  setFilters: (filters: Filters) => void;
   /** The limit of the pictures' width, as typed. */
   width: string;
   setWidth: (width: string) => void;
@@ -83,26 +98,68 @@ export interface NewFile {
   replaced?: StoredFile | undefined;
 }
 
-const useFolderContent = (folder: string) => useManagerQuery(folderQuery(useLang(), folder));
+/** What a search in all folders leaves out; '' for nothing. */
+export interface Filters extends Pick<Criteria, 'unused'> {
+  kind: FileGroup | '';
+  from: string;
+  until: string;
+}
 
-/** The open folder, what is selected in it, and where uploads go. */
+export const NO_FILTERS: Filters = { kind: '', from: '', until: '', unused: false };
+
+const SETTLES_MS = 250;
+
+/** What a search in all folders finds; nothing is asked while there is none. */
+function useSearch(folder: string, search: string, { kind, from, until, unused }: Filters) {
+  const words = search.trim();
+  const settled = useSettled(words, SETTLES_MS);
+  const isSearch = !isBin(folder) && (words !== '' || kind !== '' || from !== '' || until !== '' || unused === true);
+  const criteria: Criteria = {
+    words: settled,
+    unused,
+    ...(kind === '' ? {} : { kind }),
+    ...(from === '' ? {} : { from }),
+    ...(until === '' ? {} : { until }),
+  };
+  const query = useManagerQuery({ ...searchQuery(useLang(), criteria), enabled: isSearch && settled === words });
+  return { isSearch, query };
+}
+
+/** The open folder or a search, what is selected in it, and where uploads go. */
 export function useFileManager(purpose: FilePurpose, uploads: Uploads): FileManagerState {
   const lang = useLang();
   const { folder, from, open } = useFolder();
-  const query = useFolderContent(folder);
+  const content = useManagerQuery(folderQuery(lang, folder));
   const [search, setSearch] = useState('');
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const { isSearch, query: found } = useSearch(folder, search, filters);
   const [selection, dispatch] = useReducer(changeSelection, NOTHING_SELECTED);
   const [width, setWidth] = useState(String(presetWidth(purpose)));
   const rule = selectionRule(purpose, folder);
-  const all = query.data?.extra.files ?? [];
+  const here = content.data?.extra.files ?? [];
+  const all = (isSearch ? (found.data?.data ?? []) : here).map((file) => ({ ...file, folder: file.folder ?? folder }));
+  const subfolders = isSearch ? [] : (content.data?.data ?? []);
   const limit = widthLimit(width) ?? presetWidth(purpose);
+  const endSearch = () => {
+    setSearch('');
+    setFilters(NO_FILTERS);
+  };
 
   const [lastStored, setLastStored] = useState(uploads.lastStored);
   if (uploads.lastStored && uploads.lastStored !== lastStored) {
     setLastStored(uploads.lastStored);
     const { folder: storedIn, file } = uploads.lastStored;
-    if (storedIn === folder && rule.takes(file)) dispatch({ type: 'stored', name: file.name, rule });
+    const name = pathOf({ folder: storedIn, name: file.name });
+    if (storedIn === folder && rule.takes(file)) dispatch({ type: 'stored', name, rule });
   }
+
+  const folders = listed(subfolders, search, lang).map(({ name }) => folderInside(folder, name));
+  const isShown = (path: string) => folders.includes(path) || all.some((file) => pathOf(file) === path);
+  const selected = selection.names
+    .flatMap((path) => all.find((file) => pathOf(file) === path) ?? [])
+    .filter(rule.takes);
+  const targets = selection.names.filter(isShown);
+  const isOwnTarget = rule.takesFolders && !isSearch && folder !== FILE_ROOT_PATH;
 
   return {
     purpose,
@@ -110,25 +167,31 @@ export function useFileManager(purpose: FilePurpose, uploads: Uploads): FileMana
     from,
     open: (next) => {
       open(next);
-      setSearch('');
+      endSearch();
       dispatch({ type: 'clear' });
     },
-    query,
-    folders: listed(query.data?.data ?? [], search, lang).map(({ name }) => name),
-    files: listed(all, search, lang),
+    here,
+    query: isSearch ? found : content,
+    isSearch,
+    found: isSearch ? found.data?.extra.count : undefined,
+    folders,
+    files: isSearch ? all : listed(all, search, lang),
     rule,
     selection,
     changeSelection: dispatch,
-    selected: selection.names.flatMap((name) => all.find((file) => file.name === name) ?? []).filter(rule.takes),
+    selected,
+    targets: targets.length === 0 && isOwnTarget ? [folder] : targets,
     search,
     setSearch,
+    filters,
+    setFilters,
     width,
     setWidth,
     settleWidth: () => setWidth(String(limit)),
     upload: (files) => {
       if (files.length === 0 || isBin(folder)) return;
       if (files.some(({ replaced }) => !replaced)) {
-        setSearch('');
+        endSearch();
         dispatch({ type: 'clear' });
       }
       uploads.runner.add(
@@ -137,7 +200,8 @@ export function useFileManager(purpose: FilePurpose, uploads: Uploads): FileMana
           if (!replaced) return upload;
           // A picture that was larger on purpose stays so.
           const replacedLimit = Math.max(limit, replaced.width ?? 0);
-          return { ...upload, limit: replacedLimit, type: replaced.mime, replaces: replaced.name };
+          const place = { folder: replaced.folder ?? folder, replaces: replaced.name };
+          return { ...upload, ...place, limit: replacedLimit, type: replaced.mime };
         }),
       );
     },
@@ -150,20 +214,23 @@ export interface SelectionRule {
   takes: (file: StoredFile) => boolean;
   /** Whether a folder is chosen; its files are then only displayed. */
   isForFolder: boolean;
+  /** Whether folders are selected, to be changed. */
+  takesFolders: boolean;
 }
 
 /** The rule of a purpose (spec §4, File manager). In the bin files are only selected to be restored. */
 export function selectionRule(purpose: FilePurpose, folder: string): SelectionRule {
-  if (isBin(folder)) return { several: true, takes: () => true, isForFolder: false };
+  const all = { several: true, takes: () => true, isForFolder: false, takesFolders: false };
+  if (isBin(folder)) return all;
   switch (purpose) {
     case 'image':
     case 'big-image':
     case 'logo':
-      return { several: false, takes: isImage, isForFolder: false };
+      return { ...all, several: false, takes: isImage };
     case 'folder':
-      return { several: false, takes: () => false, isForFolder: true };
+      return { ...all, several: false, takes: () => false, isForFolder: true };
     default:
-      return { several: true, takes: () => true, isForFolder: false };
+      return { ...all, takesFolders: purpose === 'browse' && mayDo('publish') };
   }
 }
 

@@ -10,6 +10,7 @@ const file = {
   width: 730,
   height: 400,
   changed: '',
+  title: inEachLanguage(() => ''),
   alt: { ...inEachLanguage(() => ''), ar: 'خبز', en: 'Bread & "salt"' },
 };
 
@@ -25,6 +26,8 @@ describe('inserted HTML', () => {
     expect(filesHtml({ folder: '/_userFiles/', files: [pdf] }, 'ar')).toBe(
       '<p><a href="/uploads/a.jpg">report.pdf</a></p>',
     );
+    const titled = { ...pdf, title: { ...pdf.title, ar: 'التقرير السنوي' } };
+    expect(filesHtml({ folder: '/_userFiles/', files: [titled] }, 'ar')).toContain('>التقرير السنوي</a>');
   });
 
   it('is an iframe with the video’s title', () => {

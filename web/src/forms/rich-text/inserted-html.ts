@@ -11,7 +11,7 @@ export const escapeHtml = (text: string) =>
 
 function fileHtml(file: StoredFile, lang: Lang): string {
   const url = escapeHtml(file.url);
-  if (!isPicture(file)) return `<p><a href="${url}">${escapeHtml(file.name)}</a></p>`;
+  if (!isPicture(file)) return `<p><a href="${url}">${escapeHtml(file.title[lang] || file.name)}</a></p>`;
   const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
   return `<p><img src="${url}" alt="${escapeHtml(file.alt[lang])}"${size}></p>`;
 }

@@ -17,6 +17,7 @@ const PICTURE: StoredFile = {
   width: 1,
   height: 1,
   changed: '',
+  title: inEachLanguage(() => ''),
   alt: inEachLanguage(() => ''),
 };
 const flush = { current: () => {} };

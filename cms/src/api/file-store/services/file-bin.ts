@@ -27,6 +27,18 @@ interface Moved {
   inBin: string[];
 }
 
+/** What shows files and folders, and what is shown. */
+interface Used {
+  by: FileUse[];
+  ids: ReadonlySet<number>;
+  places: ReadonlySet<string>;
+}
+
+const NOTHING_USED: Used = { by: [], ids: new Set(), places: new Set() };
+
+/** A folder with its path of names. */
+type PlacedFolder = Folder & { place: string };
+
 /** A file with the path of its folder. */
 export interface Placed {
   row: MediaRow;
@@ -50,6 +62,63 @@ export default function fileBin({ strapi }: { strapi: Core.Strapi }) {
       .query(FILES)
       .findMany({ select: ROW_FIELDS, where: { folder: folder.id }, orderBy: { id: 'asc' } });
     return names.flatMap((name) => rows.find((row) => row.name === name) ?? []);
+  }
+
+  async function foldersAt(paths: readonly string[]): Promise<PlacedFolder[]> {
+    const found: PlacedFolder[] = [];
+    for (const place of paths.filter((path) => path.endsWith('/'))) {
+      const folder: Folder | null = await store().folder(place);
+      if (folder) found.push({ ...folder, place });
+    }
+    return found;
+  }
+
+  const isWithin = ({ path }: Folder) => ({
+    $or: [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }],
+  });
+
+  /** The files of these paths, and all that are in these folders. */
+  async function placedAt(paths: readonly string[], folders: readonly PlacedFolder[]): Promise<Placed[]> {
+    const placed = new Map<number, Placed>();
+    const files = paths.filter((path) => !path.endsWith('/'));
+    const placeOf = (path: string) => pathOf(namesOf(path).slice(0, -1));
+    for (const folder of new Set(files.map(placeOf))) {
+      const names = files.flatMap((path) => (placeOf(path) === folder ? (namesOf(path).at(-1) ?? []) : []));
+      for (const row of await named(await store().folder(folder), names)) placed.set(row.id, { row, folder });
+    }
+    for (const within of folders) {
+      const inner: (MediaRow & { folder: { id: number } | null })[] = await strapi.db
+        .query(FILES)
+        .findMany({ select: ROW_FIELDS, where: isWithin(within), populate: { folder: { select: ['id'] } } });
+      const places = await folderPaths(strapi, [...new Set(inner.flatMap(({ folder }) => folder?.id ?? []))]);
+      for (const { folder, ...row } of inner)
+        placed.set(row.id, { row, folder: places.get(folder?.id ?? 0) ?? within.place });
+    }
+    return [...placed.values()];
+  }
+
+  async function usesOf(placed: readonly Placed[], folders: readonly PlacedFolder[]): Promise<Used> {
+    const uses = service(strapi, 'api::file-store.file-uses');
+    const used = { by: [] as FileUse[], ids: new Set<number>(), places: new Set<string>() };
+    for (const folder of new Set(placed.map((file) => file.folder))) {
+      const rows = placed.flatMap((file) => (file.folder === folder ? file.row : []));
+      const found = await uses.find(folder, rows);
+      used.by.push(...found);
+      for (const { id, name } of rows) if (found.some((use) => use.name === name)) used.ids.add(id);
+    }
+    for (const { place } of folders) {
+      const found = await uses.ofFolder(place);
+      used.by.push(...found);
+      if (found.length > 0) used.places.add(place);
+    }
+    return used;
+  }
+
+  /** Deletes folders without files. */
+  async function removeEmpty(folders: readonly PlacedFolder[]): Promise<void> {
+    for (const folder of folders)
+      if ((await strapi.db.query(FILES).count({ where: isWithin(folder) })) === 0)
+        await strapi.plugin('upload').service('folder').deleteByIds([folder.id]);
   }
 
   /** Puts rows into the bin, and returns their names there. */
@@ -98,21 +167,20 @@ export default function fileBin({ strapi }: { strapi: Core.Strapi }) {
   }
 
   return {
-    /** Files in use stay where they are, unless the editor has confirmed. */
-    async moveToBin(folderPath: string, names: string[], confirmed: boolean): Promise<Moved & { usedBy: FileUse[] }> {
-      const found = await named(await store().folder(folderPath), names);
-      if (found.length === 0) throw new KhayrError('notFound', `There is no such file in ${folderPath}.`);
-      const usedBy: FileUse[] = confirmed
-        ? []
-        : await service(strapi, 'api::file-store.file-uses').find(folderPath, found);
-      const free = names.filter((name) => usedBy.every((use) => use.name !== name));
-
+    /** Files in use stay where they are, unless the editor has confirmed, and so do their folders. */
+    async moveToBin(paths: readonly string[], confirmed: boolean): Promise<Moved & { usedBy: FileUse[] }> {
+      const folders = await foldersAt(paths);
+      const found = await placedAt(paths, folders);
+      if (found.length + folders.length === 0) throw new KhayrError('notFound', 'There are no such files or folders.');
+      const used = confirmed ? NOTHING_USED : await usesOf(found, folders);
       const done: Moved = await movingBytes('uploads', 'bin', async () => {
-        const rows = await named(await store().folder(folderPath), free);
-        const inBin = await placeInBin(rows.map((row) => ({ row, folder: folderPath })));
+        const free = (await placedAt(paths, folders)).filter(({ row }) => !used.ids.has(row.id));
+        const inBin = await placeInBin(free);
+        await removeEmpty(folders.filter(({ place }) => !used.places.has(place)));
+        const rows = free.map(({ row }) => row);
         return { rows, result: { moved: rows.map(({ name }) => name), inBin } };
       });
-      return { ...done, usedBy };
+      return { ...done, usedBy: used.by };
     },
 
     /** Moves rows to the bin, in use or not; each with the path of its folder. */

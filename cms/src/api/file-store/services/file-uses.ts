@@ -98,7 +98,29 @@ export default function fileUses({ strapi }: { strapi: Core.Strapi }) {
     );
   }
 
+  /** Each use once, although an item has rows of drafts and of languages. */
+  function once(uses: readonly FileUse[]): FileUse[] {
+    const first = new Map<string, FileUse>();
+    for (const found of uses) {
+      const key = JSON.stringify([found.name, found.kind, found.id]);
+      if (!first.has(key)) first.set(key, found);
+    }
+    return [...first.values()];
+  }
+
   return {
+    /** The items that show the pictures of a folder, or of one below it. */
+    async ofFolder(path: string): Promise<FileUse[]> {
+      const uses: FileUse[] = [];
+      for (const type of CONTENT_TYPES.filter(({ hasFolder }) => hasFolder)) {
+        const items: Item[] = await strapi.db
+          .query(type.uid)
+          .findMany({ select: fieldsOf(type), where: { folder: { $startsWith: path } }, orderBy: { id: 'asc' } });
+        uses.push(...items.map((item) => use(type, item, namesOf(path).at(-1) ?? '')));
+      }
+      return once(uses);
+    },
+
     /** One entry for each file and each item that shows it. */
     async find(folderPath: string, rows: MediaRow[]): Promise<FileUse[]> {
       const folder = pathOf(namesOf(folderPath));
@@ -113,12 +135,7 @@ export default function fileUses({ strapi }: { strapi: Core.Strapi }) {
         uses.push(...(await asPicture(type, rows)), ...(await inTexts(type, files)), ...(await inLists(type, files)));
         uses.push(...(await inZones(type, rows, files)));
       }
-      const first = new Map<string, FileUse>();
-      for (const found of uses) {
-        const key = JSON.stringify([found.name, found.kind, found.id]);
-        if (!first.has(key)) first.set(key, found);
-      }
-      return [...first.values()];
+      return once(uses);
     },
   };
 }

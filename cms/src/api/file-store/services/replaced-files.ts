@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { ERROR_KEY } from '../../../../contract/errors';
+import { OTHER_KIND } from '../../../../contract/file-kinds';
 import { altColumns, altTexts } from '../../../../contract/localized';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { recordAct } from '../../../platform/audit/audit-log';
@@ -94,7 +94,7 @@ export default function replacedFiles({ strapi }: { strapi: Core.Strapi }) {
       let replaced = key ? (await findReply<Replaced>(strapi, key))?.reply : undefined;
       if (!replaced) {
         if (upload.mimetype !== row.mime)
-          throw invalidData('base64String', 'Another kind of file cannot take its place.', ERROR_KEY.fileOtherKind);
+          throw invalidData('base64String', 'Another kind of file cannot take its place.', OTHER_KIND);
         const newFile = service(strapi, 'api::file-store.new-file');
         await newFile.refuseOverQuota(upload.size);
         const received = await newFile.receive(row.name, upload);
