@@ -25,10 +25,11 @@ import { FileTooLarge, isHopeless, type UploadProgress, type Uploads } from './u
 /** How far the uploads are: «3 of 7, 1 failed — retry». */
 export function UploadStatus({ uploads: { runner, progress } }: { uploads: Pick<Uploads, 'runner' | 'progress'> }) {
   const { t } = useTranslation();
-  const { count, index, over, failed, isRunning } = progress;
+  const { count, index, over, failed, isRunning, isLost } = progress;
   const parts = [
     t(isRunning ? 'FILES.UPLOADING' : 'FILES.UPLOADED', { index, total: count, done: over - failed.length }),
     ...(failed.length > 0 ? [t('FILES.FAILED', { count: failed.length })] : []),
+    ...(isLost ? [t('FILES.LINE_LOST')] : []),
   ];
   return (
     <>
@@ -88,12 +89,7 @@ export function UploadPanel({ uploads }: { uploads: Uploads }) {
 
 const MEGAPIXEL = 1_000_000;
 /** Texts that go on after the name of a file. */
-const REASONS = [
-  'ERROR.PICTURE_DAMAGED',
-  'ERROR.PICTURE_HEIC',
-  'ERROR.PICTURE_ANIMATED',
-  'ERROR.OTHER_KIND',
-] as const;
+const REASONS = ['ERROR.PICTURE_DAMAGED', 'ERROR.PICTURE_HEIC', 'ERROR.PICTURE_ANIMATED', 'ERROR.OTHER_KIND'] as const;
 
 /** Why a file was not stored, and what the user can do about it. */
 export function uploadProblem(i18n: i18n, error: unknown): string {

@@ -116,9 +116,9 @@ describe('selecting', () => {
   });
 
   const storing = (purpose: FilePurpose, names: string[], before = NOTHING_SELECTED) =>
-    names.reduce((state, name) => {
+    names.reduce((state, name, index) => {
       const rule = selectionRule(purpose, '/_userFiles/');
-      return changeSelection(state, { type: 'stored', name, rule });
+      return changeSelection(state, { type: 'stored', name, index, rule });
     }, before);
 
   it('moves to the file that was just stored, until the user selects one', () => {
@@ -127,7 +127,11 @@ describe('selecting', () => {
     expect(storing('image', ['newest.jpg'], pressing('image', [['a.jpg']], two)).names).toEqual(['a.jpg']);
   });
 
-  it('collects all files that were just stored where several may be selected', () => {
+  it('collects all files that were just stored where several may be selected, in the order in which they were sent', () => {
+    const rule = selectionRule('rich-text', ROOT);
+    const late = changeSelection(NOTHING_SELECTED, { type: 'stored', name: 'second.jpg', index: 1, rule });
+    const both = changeSelection(late, { type: 'stored', name: 'first.jpg', index: 0, rule });
+    expect(both.names).toEqual(['first.jpg', 'second.jpg']);
     expect(storing('rich-text', ['x.jpg', 'y.jpg']).names).toEqual(['x.jpg', 'y.jpg']);
   });
 });

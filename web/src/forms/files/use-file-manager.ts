@@ -145,12 +145,13 @@ export function useFileManager(purpose: FilePurpose, uploads: Uploads): FileMana
     setFilters(NO_FILTERS);
   };
 
-  const [lastStored, setLastStored] = useState(uploads.lastStored);
-  if (uploads.lastStored && uploads.lastStored !== lastStored) {
-    setLastStored(uploads.lastStored);
-    const { folder: storedIn, file } = uploads.lastStored;
-    const name = pathOf({ folder: storedIn, name: file.name });
-    if (storedIn === folder && rule.takes(file)) dispatch({ type: 'stored', name, rule });
+  const [seen, setSeen] = useState(uploads.stored.length);
+  if (uploads.stored.length > seen) {
+    setSeen(uploads.stored.length);
+    for (const { folder: storedIn, file, index } of uploads.stored.slice(seen)) {
+      const name = pathOf({ folder: storedIn, name: file.name });
+      if (storedIn === folder && rule.takes(file)) dispatch({ type: 'stored', name, index, rule });
+    }
   }
 
   const folders = listed(subfolders, search, lang).map(({ name }) => folderInside(folder, name));
@@ -239,6 +240,8 @@ export interface Selection {
   isSeveral: boolean;
   /** Where a range begins. */
   anchor: string | undefined;
+  /** The places of what was just stored, among those that were sent together. */
+  stored?: ReadonlyMap<string, number>;
 }
 
 export const NOTHING_SELECTED: Selection = { names: [], isSeveral: false, anchor: undefined };
@@ -252,7 +255,7 @@ export type Gesture = 'plain' | 'add' | 'range';
 type SelectionAction =
   | { type: 'press'; name: string; gesture: Gesture; rule: SelectionRule; order: string[] }
   | { type: 'only'; name: string }
-  | { type: 'stored'; name: string; rule: SelectionRule }
+  | { type: 'stored'; name: string; index: number; rule: SelectionRule }
   | { type: 'switch' }
   | { type: 'clear' };
 
@@ -278,11 +281,14 @@ function press(state: Selection, { name, gesture, rule, order }: SelectionAction
   return { ...state, names: isOnlyOne ? [] : [name], anchor: name };
 }
 
-/** Selects what was just stored, unless the user has selected something else meanwhile. */
-function stored(state: Selection, { name, rule }: SelectionAction & { type: 'stored' }): Selection {
+/** Selects what was just stored, in the order in which it was sent, unless the user has selected something else meanwhile. */
+function stored(state: Selection, { name, index, rule }: SelectionAction & { type: 'stored' }): Selection {
   if (!state.isSeveral && state.anchor !== undefined) return state;
+  const places = new Map(state.stored).set(name, index);
+  const placeOf = (path: string) => places.get(path) ?? -1;
   const others = state.names.filter((other) => other !== name);
-  return { ...state, names: rule.several ? [...others, name] : [name] };
+  const names = rule.several ? [...others, name].toSorted((one, other) => placeOf(one) - placeOf(other)) : [name];
+  return { ...state, names, stored: places };
 }
 
 export function changeSelection(state: Selection, action: SelectionAction): Selection {
@@ -300,6 +306,6 @@ export function changeSelection(state: Selection, action: SelectionAction): Sele
         anchor: undefined,
       };
     case 'clear':
-      return { ...state, names: [], anchor: undefined };
+      return { ...NOTHING_SELECTED, isSeveral: state.isSeveral };
   }
 }

@@ -150,46 +150,73 @@ describe('sending files', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('sends one at a time', async () => {
-    let atOnce = 0;
+  it('sends three at a time, and files of one name one after another, in their order', async () => {
+    const going = new Set<string>();
     let most = 0;
-    const runner = createUploadRunner(async () => {
-      atOnce += 1;
-      most = Math.max(most, atOnce);
-      await Promise.resolve();
-      atOnce -= 1;
+    const order: string[] = [];
+    const runner = createUploadRunner(async ({ file, id }) => {
+      expect(going).not.toContain(file.name);
+      going.add(file.name);
+      most = Math.max(most, going.size);
+      await new Promise((resolve) => setTimeout(resolve));
+      going.delete(file.name);
+      order.push(`${file.name}${id}`);
     });
-    runner.add(named('a', 'b'));
-    runner.add(named('c'));
+    runner.add(named('a', 'a', 'b', 'c', 'd'));
+    runner.add(named('e', 'a'));
     await whenIdle(runner);
-    expect(most).toBe(1);
-    expect(runner.queue()).toHaveLength(3);
+    expect(most).toBe(3);
+    expect(order.filter((name) => name.startsWith('a'))).toEqual(['a1', 'a2', 'a7']);
+    expect(runner.queue()).toHaveLength(7);
   });
 
-  it('cancels the current file and the waiting ones when it is stopped, and can be used again', async () => {
+  it('goes on by itself when the connection is back, with the same requestId, and says so meanwhile', async () => {
+    let goOn = () => {};
+    const line = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const isLost = vi.fn(() => true);
+    const sent: string[] = [];
+    const runner = createUploadRunner(
+      async ({ file, requestId }) => {
+        sent.push(`${file.name} ${requestId}`);
+        if (isLost()) throw new ApiError(undefined);
+      },
+      { waitForLine: () => line },
+    );
+    runner.add(named('a', 'b', 'c', 'd'));
+    await expect.poll(() => progressOf(runner.queue())).toMatchObject({ isRunning: true, isLost: true, failed: [] });
+    const ended = runner.ended();
+    isLost.mockReturnValue(false);
+    goOn();
+    await whenIdle(runner);
+    await ended;
+    expect(progressOf(runner.queue())).toMatchObject({ count: 4, over: 4, isLost: false, failed: [] });
+    expect(sent).toHaveLength(7);
+    expect(new Set(sent).size).toBe(4);
+    expect(logError).not.toHaveBeenCalled();
+  });
+
+  it('cancels the files that are under way and the waiting ones when it is stopped, and can be used again', async () => {
     const reached: string[] = [];
     const runner = createUploadRunner(async ({ file }, _index, { signal }) => {
       reached.push(file.name);
-      if (file.name === 'slow') {
+      if (file.name.startsWith('slow')) {
         await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
       }
     });
-    runner.add(named('a', 'slow', 'never'));
-    await expect.poll(() => reached).toContain('slow');
+    runner.add(named('a', 'slow', 'slower', 'slowest', 'never'));
+    await expect.poll(() => reached).toContain('slowest');
     runner.stop();
     expect(progressOf(runner.queue())).toMatchObject({ count: 1, over: 1, isRunning: false });
     runner.add(named('later'));
-    await whenIdle(runner);
-    expect(reached).toEqual(['a', 'slow', 'later']);
+    await expect.poll(() => reached).toEqual(['a', 'slow', 'slower', 'slowest', 'later']);
     expect(logError).not.toHaveBeenCalled();
   });
 
   it('reports when nothing is left to send', async () => {
     const counts: number[] = [];
-    const runner = createUploadRunner(
-      async () => {},
-      (queue) => counts.push(queue.length),
-    );
+    const runner = createUploadRunner(async () => {}, { onFinished: (queue) => counts.push(queue.length) });
     runner.add(named('a', 'b'));
     await expect.poll(() => counts).toEqual([2]);
   });

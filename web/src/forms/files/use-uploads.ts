@@ -6,16 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../../features/session/use-manager-call.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { newRequestId } from '../../lib/request-id.ts';
-import { ApiError, type CallOptions, isTooLarge, type Transport } from '../../lib/transport.ts';
+import { ApiError, type CallOptions, isTooLarge, isWithoutReply, type Transport } from '../../lib/transport.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type ScaleOptions, scaleDown } from './image-scale.ts';
 import { everyFolder, useRestore } from './queries.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** The file that was stored last, and where. */
-interface LastStored {
+/** A file that was stored, and where. */
+interface Stored {
   folder: string;
   file: StoredFile;
+  /** Its place among those that were sent together: a later one may be stored first. */
+  index: number;
   /** Of a file with another content: the name in the bin of what it had. */
   inBin?: string;
 }
@@ -23,14 +25,24 @@ interface LastStored {
 export interface Uploads {
   runner: UploadRunner;
   progress: UploadProgress;
-  lastStored: LastStored | undefined;
+  /** What was stored, as it came. */
+  stored: readonly Stored[];
+}
+
+let scaling: Promise<unknown> = Promise.resolve();
+
+/** A picture of a phone takes 50 MB of memory while it is scaled down. */
+function scaleInTurn(...args: Parameters<typeof scaleDown>): ReturnType<typeof scaleDown> {
+  const scaled = scaling.then(() => scaleDown(...args));
+  scaling = scaled.catch(() => undefined);
+  return scaled;
 }
 
 /** Sends a file as the contract wants it, pictures scaled down first. */
 export const sendFile =
-  (call: Transport, lang: Lang, queryClient: QueryClient, onStored: (stored: LastStored) => void): SendFile =>
+  (call: Transport, lang: Lang, queryClient: QueryClient, onStored: (stored: Stored) => void): SendFile =>
   async ({ file, folder, requestId, replaces, ...options }, index, { signal, onProgress }) => {
-    const scaled = await scaleDown(file, options);
+    const scaled = await scaleInTurn(file, options);
     const base64String = await readDataUrl(scaled);
     if (base64String.length > UPLOAD_LENGTH) throw new FileTooLarge();
     signal.throwIfAborted();
@@ -40,11 +52,11 @@ export const sendFile =
       const upload = { ...payload, filename: scaled.name, index };
       const { data } = await call('/api/filemanager/FileUpload', upload, sending);
       await queryClient.invalidateQueries(everyFolder);
-      onStored({ folder, file: data });
+      onStored({ folder, file: data, index });
     } else {
       const { data, extra } = await call('/api/filemanager/FileReplace', { ...payload, name: replaces }, sending);
       await queryClient.invalidateQueries(everyFolder);
-      onStored({ folder, file: data, inBin: extra.inBin });
+      onStored({ folder, file: data, index, inBin: extra.inBin });
     }
   };
 
@@ -53,7 +65,7 @@ export function useUploads(): Uploads {
   const call = useManagerCall();
   const lang = useLang();
   const queryClient = useQueryClient();
-  const [lastStored, setLastStored] = useState<LastStored>();
+  const [stored, setStored] = useState<readonly Stored[]>([]);
   const toast = useToast();
   const { t } = useTranslation();
   const restore = useRestore();
@@ -63,17 +75,19 @@ export function useUploads(): Uploads {
     const count = queue.filter(({ replaces }) => replaces === undefined).length;
     if (count > 0 && failed.length === 0) toast('success', t('FILES.UPLOADED_COUNT', { count }));
   };
-  const reportStored = (stored: LastStored) => {
-    setLastStored(stored);
-    const { file, inBin } = stored;
+  const reportStored = (one: Stored) => {
+    setStored((before) => [...before, one]);
+    const { file, inBin } = one;
     if (inBin === undefined) return;
     const onPress = () => restore.mutate({ fileNames: [inBin] });
     toast('success', t('FILES.REPLACED', { name: file.name }), { label: t('FILES.BRING_BACK'), onPress });
   };
-  const [runner] = useState(() => createUploadRunner(sendFile(call, lang, queryClient, reportStored), reportEnd));
+  const [runner] = useState(() =>
+    createUploadRunner(sendFile(call, lang, queryClient, reportStored), { onFinished: reportEnd }),
+  );
   const progress = progressOf(useSyncExternalStore(runner.subscribe, runner.queue));
   useWarningBeforeUnload(progress.isRunning);
-  return { runner, progress, lastStored };
+  return { runner, progress, stored };
 }
 
 /** Makes the browser ask before the tab is closed. */
@@ -128,6 +142,8 @@ type UploadAction =
   | { type: 'send'; id: number }
   | { type: 'sent'; id: number; sent: number }
   | { type: 'stored'; id: number }
+  /** The connection was lost: it is sent again. */
+  | { type: 'lost'; id: number; error: unknown }
   | { type: 'failed'; id: number; error: unknown }
   /** Without an id all failed files that may pass; `forget` without one means all failed files. */
   | { type: 'retry'; id?: number | undefined }
@@ -150,11 +166,13 @@ export function changeQueue(queue: readonly Upload[], action: UploadAction): rea
     case 'add':
       return [...(isRunning(queue) ? queue : queue.filter(mayPass)), ...action.uploads];
     case 'send':
-      return changed(queue, action.id, { state: 'sending', sent: 0 });
+      return changed(queue, action.id, { state: 'sending', sent: 0, error: undefined });
     case 'sent':
       return changed(queue, action.id, { sent: action.sent });
     case 'stored':
       return changed(queue, action.id, { state: 'stored' });
+    case 'lost':
+      return changed(queue, action.id, { state: 'waiting', error: action.error });
     case 'failed':
       return changed(queue, action.id, { state: 'failed', error: action.error });
     case 'retry': {
@@ -170,7 +188,12 @@ export function changeQueue(queue: readonly Upload[], action: UploadAction): rea
   }
 }
 
-const nextUpload = (queue: readonly Upload[]) => queue.find(({ state }) => state === 'waiting');
+/** Files of one name are numbered by the server as they come: each waits for the one before. */
+const nextUpload = (queue: readonly Upload[]) =>
+  queue.find(
+    ({ state, file }) =>
+      state === 'waiting' && queue.every((other) => other.state !== 'sending' || other.file.name !== file.name),
+  );
 
 export interface UploadProgress {
   count: number;
@@ -180,6 +203,8 @@ export interface UploadProgress {
   over: number;
   failed: readonly Upload[];
   isRunning: boolean;
+  /** Whether it waits for the connection. */
+  isLost: boolean;
 }
 
 /** The progress of the queue: «3 of 7, 1 failed» (spec §4, Upload). */
@@ -191,6 +216,7 @@ export function progressOf(queue: readonly Upload[]): UploadProgress {
     over,
     failed: queue.filter(isFailed),
     isRunning: isRunning(queue),
+    isLost: queue.some(({ state, error }) => state === 'waiting' && error !== undefined),
   };
 }
 
@@ -217,16 +243,44 @@ export interface UploadRunner {
   ended: () => Promise<void> | undefined;
 }
 
+/** Files that are sent at the same time; the server takes four of an address. */
+const AT_ONCE = 3;
+
+const RETRIED_AFTER_MS = 5_000;
+
+/** Until the browser says that it is connected again, or for a while: it may be the server that was away. */
+const lineIsBack = () =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    window.addEventListener('online', go);
+    setTimeout(go, RETRIED_AFTER_MS);
+  });
+
+interface RunnerOptions {
+  /** Called when nothing is left to send. */
+  onFinished?: (queue: readonly Upload[]) => void;
+  /** Resolves when what was lost may be sent again. */
+  waitForLine?: () => Promise<void>;
+}
+
 /**
- * Sends files one after another. One that fails is logged with its name (spec §8), and does not delay the others.
- * `onFinished` is called when nothing is left to send.
+ * Sends files, three at a time. One that fails is logged with its name (spec §8), and does not delay the others. A lost
+ * connection ends nothing: what was under way is sent again.
  */
-export function createUploadRunner(send: SendFile, onFinished?: (queue: readonly Upload[]) => void): UploadRunner {
+export function createUploadRunner(
+  send: SendFile,
+  { onFinished, waitForLine = lineIsBack }: RunnerOptions = {},
+): UploadRunner {
   const listeners = new Set<() => void>();
+  const sending = new Map<number, AbortController>();
   let queue: readonly Upload[] = [];
   let lastId = 0;
-  let current: AbortController | undefined;
   let running: Promise<void> | undefined;
+  let finish = () => {};
+  let pause: Promise<void> | undefined;
 
   const change = (action: UploadAction) => {
     queue = changeQueue(queue, action);
@@ -234,30 +288,46 @@ export function createUploadRunner(send: SendFile, onFinished?: (queue: readonly
   };
 
   const sendOne = async (upload: Upload, { signal }: AbortController) => {
-    change({ type: 'send', id: upload.id });
+    const { id, file } = upload;
+    change({ type: 'send', id });
     try {
       await send(
         upload,
-        queue.findIndex(({ id }) => id === upload.id),
-        { signal, onProgress: (sent) => change({ type: 'sent', id: upload.id, sent }) },
+        queue.findIndex((other) => other.id === id),
+        { signal, onProgress: (sent) => change({ type: 'sent', id, sent }) },
       );
-      change({ type: 'stored', id: upload.id });
+      change({ type: 'stored', id });
     } catch (error) {
-      if (!signal.aborted) console.error('Upload failed:', upload.file.name, error);
-      change({ type: 'failed', id: upload.id, error });
+      if (!signal.aborted && isWithoutReply(error)) {
+        change({ type: 'lost', id, error });
+        pause ??= waitForLine().finally(() => {
+          pause = undefined;
+        });
+        return pause;
+      }
+      if (!signal.aborted) console.error('Upload failed:', file.name, error);
+      change({ type: 'failed', id, error });
     }
   };
 
-  const sendAll = async () => {
-    for (let next = nextUpload(queue); next; next = nextUpload(queue)) {
-      current = new AbortController();
-      await sendOne(next, current);
-    }
-    running = undefined;
-    onFinished?.(queue);
-  };
   const run = () => {
-    if (nextUpload(queue)) running ??= sendAll();
+    for (let next = nextUpload(queue); next && !pause && sending.size < AT_ONCE; next = nextUpload(queue)) {
+      const { id } = next;
+      const controller = new AbortController();
+      running ??= new Promise((resolve) => {
+        finish = resolve;
+      });
+      sending.set(id, controller);
+      void sendOne(next, controller).finally(() => {
+        sending.delete(id);
+        run();
+      });
+    }
+    if (running && sending.size === 0 && !pause) {
+      finish();
+      running = undefined;
+      onFinished?.(queue);
+    }
   };
 
   return {
@@ -280,7 +350,7 @@ export function createUploadRunner(send: SendFile, onFinished?: (queue: readonly
     },
     stop: () => {
       change({ type: 'stop' });
-      current?.abort();
+      for (const controller of sending.values()) controller.abort();
     },
     forget: (id) => change({ type: 'forget', id }),
     ended: () => running,

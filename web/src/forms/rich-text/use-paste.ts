@@ -157,11 +157,16 @@ function useFileStore() {
     new Promise((resolve) => {
       const stored: StoredFile[] = [];
       const runner = createUploadRunner(
-        sendFile(call, lang, queryClient, ({ file }) => stored.push(file)),
-        (queue) => {
-          for (const { file, error } of progressOf(queue).failed)
-            toast('failure', `${isolated(file.name)} ${uploadProblem(i18n, error)}`);
-          resolve({ folder, files: stored });
+        sendFile(call, lang, queryClient, ({ file, index }) => {
+          stored[index] = file;
+        }),
+        {
+          onFinished: (queue) => {
+            for (const { file, error } of progressOf(queue).failed)
+              toast('failure', `${isolated(file.name)} ${uploadProblem(i18n, error)}`);
+            // Those that failed leave a gap.
+            resolve({ folder, files: stored.filter(Boolean) });
+          },
         },
       );
       runner.subscribe(() => setProgress(progressOf(runner.queue())));
