@@ -1,3 +1,4 @@
+import { restoreText } from './editor.ts';
 import { expectNoAxeViolations } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
@@ -31,4 +32,35 @@ test('a headline is clicked on its page, typed and saved with Enter; Escape leav
   // The field stays until the page has it.
   expect(await heading.textContent()).toContain(after);
   expect((await stored()).title).toBe(after);
+});
+
+test('the text of a page is edited in its place, and the page shows what was saved', {
+  tag: '@first-on-desktop',
+}, async ({ page, askAsManager, putBack, lng, t, main, openAsManager }) => {
+  const { data } = await askAsManager('/api/home/PageHtml', { catId: 2, lang: lng });
+  putBack(() => restoreText(askAsManager, lng, { catId: 2, isContentBlock: false, html: data.html }));
+  await openAsManager(`/${lng}/content/2`);
+  const open = main.getByRole('button', { name: t('ADMIN.EDIT_HERE', { title: t('EDITOR.TEXT') }) });
+  await open.click();
+  const text = main.getByRole('textbox', { name: t('EDITOR.TEXT') });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Typed on the page.');
+  await expectNoAxeViolations(page);
+  await main.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }).click();
+  await expect(text).toBeHidden();
+  await expect(main).toContainText('Typed on the page.');
+  expect((await askAsManager('/api/home/PageHtml', { catId: 2, lang: lng })).data.html).toContain('Typed on the page.');
+
+  // What is left without saving is offered again.
+  await open.click();
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Left.');
+  await main.getByRole('button', { name: t('CANCEL'), exact: true }).click();
+  await expect(main).not.toContainText('Left.');
+  await open.click();
+  await main.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
+  await expect(text).toContainText('Left.');
+  await main.getByRole('button', { name: t('CANCEL'), exact: true }).click();
 });

@@ -31,7 +31,7 @@ interface FirstLoad {
 const MANAGERS = [
   /\/contract\/manager-routes\./,
   /^web\/src\/app\/admin\//,
-  /^web\/src\/forms\/(?!inline\/article-text\.)/,
+  /^web\/src\/forms\/(?!inline\/(?:article|item)-text\.)/,
   /^web\/src\/.*-(?:editor|preview)-screen\./,
   /^web\/src\/features\/.*-kind\./,
   /^cms\/contract\/texts\/manager\./,

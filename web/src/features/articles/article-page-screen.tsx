@@ -3,6 +3,7 @@ import { CalendarDays, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ArticleText } from '../../forms/inline/article-text.tsx';
+import { ItemText } from '../../forms/inline/item-text.tsx';
 import { sourceLanguage, useLang } from '../../lib/lang.ts';
 import { latePart } from '../../lib/late-part.tsx';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
@@ -59,6 +60,7 @@ export function Detail({ reply }: { reply: CallReply<'/api/home/Article'> }) {
   const isCoverInText = showsFirst(article.html, article.image);
   // An appeal's picture comes before its sums.
   const opening = isCoverInText && article.campaign ? firstPicture(article.html) : '';
+  const rest = article.html.slice(opening.length);
   const categoryPath = paths.articles(lang, catId, 1, category);
 
   return (
@@ -90,7 +92,13 @@ export function Detail({ reply }: { reply: CallReply<'/api/home/Article'> }) {
           {extra.isOutdated && <OutdatedNote path={paths.article(sourceLanguage(lang), catId, article.id)} />}
           {opening && <RichText html={opening} lang={textLang} />}
           <ArticleCampaign article={article} />
-          <RichText html={article.html.slice(opening.length)} lang={textLang} />
+          {textLang === undefined ? (
+            <ItemText key={article.id} route={paths.article} item={article}>
+              <RichText html={rest} />
+            </ItemText>
+          ) : (
+            <RichText html={rest} lang={textLang} />
+          )}
           <ArticleDonation article={article} />
           <ShareLinks title={article.title} path={paths.article(textLang ?? lang, catId, article.id)} />
           <Neighbours previous={extra.previous} next={extra.next} />

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { ItemText } from '../../forms/inline/item-text.tsx';
 import { sourceLanguage, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
@@ -45,7 +46,13 @@ export function Detail({ reply: { data: event, extra } }: { reply: CallReply<'/a
       <SectionWithAside aside={null}>
         {textLang && <SubstituteNote />}
         {extra.isOutdated && <OutdatedNote path={paths.event(sourceLanguage(lang), catId, id)} />}
-        <RichText html={event.html} lang={textLang} />
+        {textLang === undefined ? (
+          <ItemText key={id} route={paths.event} item={event}>
+            <RichText html={event.html} />
+          </ItemText>
+        ) : (
+          <RichText html={event.html} lang={textLang} />
+        )}
       </SectionWithAside>
     </>
   );

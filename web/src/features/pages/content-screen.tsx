@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { ArrowUpRight } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sourceLanguage, useLang } from '../../lib/lang.ts';
@@ -15,9 +16,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
-import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
+import { AddTools, Editable, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './content-screen.module.css';
 import { pageQuery } from './queries.ts';
+
+const PageTextEditor = lazy(async () => ({ default: (await import('./page-text-editor.tsx')).PageTextEditor }));
 
 export async function loader(args: LoaderArgs) {
   await load(args, pageQuery(routeLang(args), routeId(args.params.catId)));
@@ -58,7 +61,9 @@ export function Component() {
             <AddTools target={{ kind: 'page', id: catId }} />
           </EmptyState>
         ) : (
-          <RichText html={html} lang={textLang} />
+          <PageText key={catId} catId={catId} isOwn={textLang === undefined}>
+            <RichText html={html} lang={textLang} />
+          </PageText>
         )}
       </SectionWithAside>
     </>
@@ -78,6 +83,19 @@ function NextSteps() {
       </ButtonLink>
     </div>
   );
+}
+
+interface PageTextProps {
+  catId: number;
+  /** Whether it is in the page's language. */
+  isOwn: boolean;
+  children: ReactNode;
+}
+
+/** The text of a page, which managers can edit where it stands. */
+function PageText({ catId, isOwn, children }: PageTextProps) {
+  if (!isOwn) return children;
+  return <Editable editor={(onDone) => <PageTextEditor catId={catId} onDone={onDone} />}>{children}</Editable>;
 }
 
 /** The menu entry that a page belongs to, with all below it; nothing where there is no other page. */

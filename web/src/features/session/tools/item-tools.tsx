@@ -53,8 +53,8 @@ export const SearchesTools = forAdmins(async () => (await tools()).SearchesTool)
 const EditHere = lazy(async () => ({ default: (await tools()).EditHere }));
 
 interface EditableProps {
-  /** What the text says, for the name of the button. */
-  text: string;
+  /** What a line says, for the name of the button; a text of several has none. */
+  text?: string;
   /** Whether the text is no link, so that a click anywhere on it begins. */
   isWhole?: boolean;
   /** What a save needs, if not the right to publish. */

@@ -233,7 +233,7 @@ export function SearchesTool() {
 }
 
 interface EditHereProps {
-  text: string;
+  text?: string | undefined;
   /** What saving it needs: it is published at once. */
   right?: Right | undefined;
   /** Whether a click anywhere on the text before it begins; the text's parent is positioned. */
@@ -259,7 +259,7 @@ export function EditHere({ text, right = 'publish', isWhole, takesFocus, onOpen 
       className={styles.editHere}
       data-edit-here
       data-whole={isWhole || undefined}
-      aria-label={t('ADMIN.EDIT_HERE', { title: text })}
+      aria-label={t('ADMIN.EDIT_HERE', { title: text ?? t('EDITOR.TEXT') })}
       title={t('ADMIN.EDIT_HERE_SHORT')}
       onClick={onOpen}
     >
