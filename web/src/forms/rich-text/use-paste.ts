@@ -92,7 +92,7 @@ export function usePaste({ open, host, insertStored }: PasteTarget): string | un
       const isOwn = ownCopy !== '' && html.includes(ownCopy);
       const pasted = isOwn
         ? { html: ownCopy, pictures: [], hasLostPictures: false }
-        : pastedText(html, data.getData('text/plain'));
+        : pastedText(html, data.getData('text/plain'), data.getData('text/rtf'));
       const files = [...data.files];
       // A copied picture comes as a file, and as markup that only names its address.
       const isPicture = files.length > 0 && pasted.html.replace(/<img>|<\/?p>/g, '') === '';

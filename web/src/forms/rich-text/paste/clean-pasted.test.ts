@@ -49,9 +49,15 @@ describe('a text of another program', () => {
     );
   });
 
-  it('keeps a numbered heading as a heading with its number', () => {
+  it('keeps a numbered heading as a heading without its number', () => {
     expect(htmlOf('<h2 style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2. </span>Sums</h2>')).toBe(
-      '<h2>2. Sums</h2>',
+      '<h2>Sums</h2>',
+    );
+    expect(htmlOf('<h1>1 Plan</h1><h2><b>1.1</b> Steps</h2><h2>١.٢ خطوات</h2><p>1. x</p>')).toBe(
+      '<h2>1 Plan</h2><h3>Steps</h3><h3>خطوات</h3><p>1. x</p>',
+    );
+    expect(htmlOf('<h2>1.5 million loaves</h2><h2>5 ways to help</h2><h2>2026. A year</h2>')).toBe(
+      '<h2>1.5 million loaves</h2><h2>5 ways to help</h2><h2>2026. A year</h2>',
     );
   });
 
@@ -63,6 +69,9 @@ describe('a text of another program', () => {
   it('keeps left-to-right for numbers alone, which letters need not', () => {
     expect(htmlOf('<p dir="ltr">نصّ</p><p dir="LTR">+970 59</p><p style="direction:rtl">Latin</p>')).toBe(
       '<p>نصّ</p><p dir="ltr">+970 59</p><p dir="rtl">Latin</p>',
+    );
+    expect(htmlOf('<ul dir="rtl"><li dir="rtl">خبز</li><li dir="ltr">1,200</li><li><p dir="ltr">3</p></li></ul>')).toBe(
+      '<ul dir="rtl"><li dir="rtl">خبز</li><li>1,200</li><li>3</li></ul>',
     );
   });
 

@@ -5,6 +5,7 @@ import { readTypedLists, readWordLists, readWordWebLists, repairLists } from './
 import { PARTS, unwrap } from './nodes.ts';
 import { readCharacterPictures, type TakenPictures, takePictures } from './pictures.ts';
 import { plainTextHtml } from './plain-text.ts';
+import { rtfPictures } from './rtf-pictures.ts';
 import { readBlocks, readDirections, readHeadings } from './structure.ts';
 import { applyStyleSheets, styleOf } from './styles.ts';
 import { readLayoutTables, readTables } from './tables.ts';
@@ -95,15 +96,16 @@ export interface PastedText extends TakenPictures {
  * What is pasted from another program as one of our texts. Every program says the same things in its own way, as elements,
  * styles or classes: they are read by what they mean, and everything else is left out.
  */
-export function cleanPasted(pasted: string): PastedText {
+export function cleanPasted(pasted: string, rtf = ''): PastedText {
   // A parsed document runs no scripts and loads no pictures.
   const document = new DOMParser().parseFromString(pasted, 'text/html');
   const { body } = document;
+  const images = body.querySelectorAll('img');
   // Word has some pictures in its own language alone.
-  const drawn = (pasted.match(/<v:imagedata/gi)?.length ?? 0) > body.querySelectorAll('img').length;
+  const drawn = (pasted.match(/<v:imagedata/gi)?.length ?? 0) > images.length;
   applyStyleSheets(document);
   for (const step of STEPS) step(body);
-  const taken = takePictures(body);
+  const taken = takePictures(body, images.length > 0 ? rtfPictures(rtf) : []);
   for (const step of LATER_STEPS) step(body);
   return { html: body.innerHTML.trim(), ...taken, hasLostPictures: drawn || taken.hasLostPictures };
 }
@@ -112,9 +114,9 @@ export function cleanPasted(pasted: string): PastedText {
 const OF_PDF_VIEWER = /<br[^>]*role="presentation"/;
 
 /** What the clipboard holds, by the best of its formats. */
-export function pastedText(html: string, plain: string): PastedText {
+export function pastedText(html: string, plain: string, rtf = ''): PastedText {
   if (OF_PDF_VIEWER.test(html)) return cleanPasted(plainTextHtml(plain, true));
-  const pasted = cleanPasted(html);
+  const pasted = cleanPasted(html, rtf);
   if (pasted.html !== '' || pasted.pictures.length > 0) return pasted;
   return { ...cleanPasted(plainTextHtml(plain)), hasLostPictures: pasted.hasLostPictures };
 }

@@ -111,7 +111,7 @@ function takeMarker(paragraph: Element): string {
 }
 
 /** Takes a marker that is text off the start of a block. */
-function takeTypedMarker(block: Element, length: number): string {
+export function takeTypedMarker(block: Element, length: number): string {
   let taken = '';
   for (const text of textNodes(block)) {
     const value = text.nodeValue ?? '';
@@ -131,7 +131,7 @@ function indentOf(paragraph: Element): number {
   return Number.parseFloat(style.get(side) ?? '') || FIRST_INDENT;
 }
 
-/** Word's list paragraphs, whose marker is text and whose level is a style. A numbered heading stays one. */
+/** Word's list paragraphs, whose marker is text and whose level is a style. A numbered heading stays one, without its number. */
 export function readWordLists(body: HTMLElement): void {
   const items: Items = new Map();
   const counting = new Map<string, Marker>();
@@ -151,9 +151,7 @@ export function readWordLists(body: HTMLElement): void {
     const text = typed ? takeTypedMarker(paragraph, typed.length) : takeMarker(paragraph);
     const marker = markerOf(text, before?.tag === 'ol' ? before.type : undefined);
     counting.set(key, marker);
-    if (/^h\d$/.test(paragraph.localName)) {
-      if (marker.tag === 'ol') paragraph.prepend(`${text.replace(/[\s\u00a0]+/g, ' ').trim()} `);
-    } else items.set(paragraph, { level: Number(level ?? 1), marker, indent });
+    if (!/^h\d$/.test(paragraph.localName)) items.set(paragraph, { level: Number(level ?? 1), marker, indent });
   }
   buildLists(items);
 }

@@ -56,13 +56,19 @@ export interface TakenPictures {
   hasLostPictures: boolean;
 }
 
+/** Whether a picture is named by a file that no other program can read. */
+const isOnDevice = (picture: Element) => /^\s*file:/i.test(picture.getAttribute('src') ?? '');
+
 /**
  * Takes all pictures out of the text that are not the site's own: they are to be stored first. An `img` without `src` marks the
- * place.
+ * place. What the clipboard holds of those of the author's own device comes as files.
  */
-export function takePictures(body: HTMLElement): TakenPictures {
+export function takePictures(body: HTMLElement, ofClipboard: readonly (File | undefined)[] = []): TakenPictures {
   const pictures: (File | string)[] = [];
   let hasLostPictures = false;
+  const onDevice = [...body.querySelectorAll('img')].filter(isOnDevice);
+  // What the clipboard has of them stands in no other relation to them than its order.
+  const isComplete = onDevice.length === ofClipboard.length;
   for (const picture of body.querySelectorAll('img')) {
     const address = (picture.getAttribute('src') ?? '').trim();
     const isOwn = address.startsWith(`${location.origin}/`) || /^\/(?![/\\])/.test(address);
@@ -70,7 +76,8 @@ export function takePictures(body: HTMLElement): TakenPictures {
       picture.setAttribute('src', address.replace(location.origin, ''));
       continue;
     }
-    const file = embeddedFile(address, pictures.length + 1);
+    const place = isComplete ? onDevice.indexOf(picture) : -1;
+    const file = embeddedFile(address, pictures.length + 1) ?? ofClipboard[place];
     const isFetched = !file && /^https?:/i.test(address);
     if (isSpacer(picture) || !(file || isFetched)) {
       hasLostPictures ||= !isSpacer(picture);

@@ -1,3 +1,4 @@
+import { takeTypedMarker } from './lists.ts';
 import { holdsBlocks, isBlank, isBlock, isElement, isText, PARTS, rename, textNodes, unwrap } from './nodes.ts';
 import { styleOf } from './styles.ts';
 
@@ -13,6 +14,20 @@ export function readHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll(HEADINGS)) {
     rename(heading, `h${Math.min(6, Number(heading.localName.slice(1)) + lowered)}`);
   }
+  dropNumbers([...body.querySelectorAll(HEADINGS)]);
+}
+
+/** `1.`, `2)`, `1.2` and `1.2.`, as programs write them in front of headings that they number. */
+const OUTLINE = /^[\s\u00a0]*\p{Nd}{1,2}(?:[.-]\p{Nd}{1,2}){0,4}([.)]?)[\s\u00a0]+(?=\S)/u;
+
+/** Headings lose the numbers of their program, which most programs do not copy; a number of its own, as in «1.5 million», stays. */
+function dropNumbers(headings: readonly Element[]): void {
+  const numbered = headings.flatMap((heading) => {
+    const [number = '', mark] = OUTLINE.exec(heading.textContent ?? '') ?? [];
+    return number.trim() === '' || !/[.)-]/.test(number) ? [] : [{ heading, number, isSure: mark !== '' }];
+  });
+  for (const { heading, number, isSure } of numbered)
+    if (isSure || numbered.length > 1) takeTypedMarker(heading, number.length);
 }
 
 /** A link around blocks becomes one inside of each. */
@@ -128,7 +143,9 @@ export function readDirections(body: HTMLElement): void {
   for (const line of body.querySelectorAll<HTMLElement>(LINES)) {
     const style = styleOf(line);
     const dir = (line.getAttribute('dir') ?? style.get('direction') ?? '').toLowerCase();
-    const isKept = dir === 'rtl' || (dir === 'ltr' && !/\p{L}/u.test(line.textContent ?? ''));
+    // An item of numbers alone stands at the side of its list.
+    const isNumber = !/\p{L}/u.test(line.textContent ?? '') && !line.closest('li');
+    const isKept = dir === 'rtl' || (dir === 'ltr' && isNumber);
     if (isKept) line.setAttribute('dir', dir);
     else line.removeAttribute('dir');
     const isCentred = /center$/.test(style.get('text-align') ?? line.getAttribute('align') ?? '');
