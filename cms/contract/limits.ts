@@ -150,6 +150,16 @@ export const WRITING_LIMITS = {
   findings: 20,
 } as const;
 
+/** Find and replace in the texts of all items. */
+export const REPLACE_LIMITS = {
+  /** Texts of one act, which is one transaction. */
+  texts: 200,
+  /** Acts that are told of, and can be taken back. */
+  acts: 20,
+  /** Milliseconds of one call. */
+  timeout: 60_000,
+} as const;
+
 /** How visits are counted, without visitors. */
 export const VISIT_LIMITS = {
   /** Seconds between the reports of an adapter; a crash loses no more. */

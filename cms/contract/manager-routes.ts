@@ -117,6 +117,10 @@ export const managerRoutes = {
     'donate',
   ),
   translations: managerRoute('translations', 'translations/translations', { rights: ['edit'], help: 'languages#list' }),
+  findAndReplace: managerRoute('find-and-replace', 'writing/find-and-replace', {
+    rights: ['publish'],
+    help: 'texts#replace',
+  }),
   textsToMend: managerRoute('texts-to-mend', 'writing/texts-to-mend', { rights: ['publish'], help: 'texts#site' }),
   searches: managerRoute('searches', 'searches/searches', { rights: ['publish'], help: 'redirects#searches' }),
   redirects: managerRoute('redirects', 'redirects/redirects', { rights: ['manager'], help: 'redirects' }),

@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS = {
   export: 'AUDIT.EXPORT',
   open: 'AUDIT.OPEN',
   confirm: 'AUDIT.CONFIRM',
+  replace: 'AUDIT.REPLACE',
   submit: 'AUDIT.SUBMIT',
   'send-back': 'AUDIT.SEND_BACK',
   answer: 'AUDIT.ANSWER',

@@ -10,6 +10,7 @@ import { registerReviews } from './api/review/table';
 import { registerUnansweredSearches } from './api/search/services/unanswered-searches';
 import { registerDashboardAccess } from './api/session/dashboard-route';
 import { registerVisitCounts } from './api/visit/add-visits';
+import { registerReplacements } from './api/writing/table';
 import { createFirstUsers } from './bootstrap/first-users';
 import { adoptOtherRoots } from './bootstrap/library-root';
 import { createLocales } from './bootstrap/locales';
@@ -85,6 +86,7 @@ export default {
     registerUnansweredSearches(strapi);
     registerAuditLog(strapi);
     registerRedirectTables(strapi);
+    registerReplacements(strapi);
     registerImportTables(strapi);
     registerItemAuthors(strapi);
     registerFollowUps(strapi);

@@ -11,6 +11,7 @@ import { testLanguages } from './manager/languages';
 import { testNoDatabase } from './manager/no-database';
 import { testOtherTypes } from './manager/other-kinds';
 import { testRedirects } from './manager/redirects';
+import { testReplacements } from './manager/replacements';
 import { testSaveRules } from './manager/save-rules';
 import { testSettings } from './manager/settings';
 import { testTranslations } from './manager/translations';
@@ -35,6 +36,7 @@ describe.each(DATABASES)('managers, on %s', (database) => {
   testDashboardForms(site);
   testVisits(site);
   testWriting(site);
+  testReplacements(site);
   testAudit(site);
   testTypedInput(site);
   if (database === 'SQLite') {

@@ -86,6 +86,7 @@ const SCREENS: Record<string, (ask: Ask, lang: Lang) => string | Promise<string>
   'form of a new redirect': () => 'redirect/0?from=/old',
   'how the site is': () => 'health',
   'what could be better': () => 'texts-to-mend',
+  'find and replace': () => 'find-and-replace',
   'search with a hidden result': async (ask, lang) => {
     const text = { title: 'An article concealed from readers', summary: word(500), html: `<p>${word(300)}</p>` };
     await ask('/api/manager/ArticleSave', { article: { ...ITEM, ...text, relatedCat: `#${OWN_CATEGORY}#` }, lang });

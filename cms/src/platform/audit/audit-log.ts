@@ -207,7 +207,7 @@ function recordedOf(transaction: object, { kind, number, lang }: Act): Map<Audit
 const isSaid = ({ action, kind }: Act, done: ReadonlyMap<AuditAction, number>) =>
   done.has(action) ||
   (action === 'change' && done.size > 0) ||
-  (action === 'publish' && (done.has('restore') || (kind === 'settings' && done.has('change'))));
+  (action === 'publish' && (done.has('restore') || done.has('replace') || (kind === 'settings' && done.has('change'))));
 
 /**
  * Writes into the audit log what a person did, in the transaction of the act where there is one: an act that is refused

@@ -19,6 +19,7 @@ import {
   MailOpen,
   Pencil,
   Plus,
+  Replace,
   Reply,
   ShieldAlert,
   ShieldCheck,
@@ -204,6 +205,7 @@ const ICONS: Readonly<Record<AuditAction, LucideIcon>> = {
   open: MailOpen,
   confirm: CheckCheck,
   submit: ClipboardCheck,
+  replace: Replace,
   'send-back': CircleArrowLeft,
   answer: Reply,
 };

@@ -8,6 +8,7 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { formatNumber } from '../../lib/format.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { listOf, listPath, ManagerList, ManagerRow, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 import { editorLink, targetOf } from '../session/tools/editor-link.ts';
@@ -52,6 +53,11 @@ export function Component() {
     <ManagerList
       title={t('CHECK.SITE_TITLE')}
       note={t('CHECK.SITE_NOTE')}
+      tools={
+        <ButtonLink variant="quiet" to={managerRoutes.findAndReplace(lang)}>
+          {t('REPLACE.TITLE')}
+        </ButtonLink>
+      }
       filters={
         <>
           {checked < total && (

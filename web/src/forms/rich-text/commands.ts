@@ -18,6 +18,7 @@ import {
   Quote,
   Redo2,
   RemoveFormatting,
+  Search,
   SquarePlay,
   Table,
   TextAlignCenter,
@@ -98,7 +99,7 @@ const HISTORY: TextCommand[] = [
 
 const CLEAR: TextCommand = { key: 'EDITOR.CLEAR_FORMAT', icon: RemoveFormatting, command: 'removeFormat' };
 
-export type Insert = 'link' | 'files' | 'film' | 'table' | 'line';
+export type Insert = 'find' | 'link' | 'files' | 'film' | 'table' | 'line';
 
 /** What can be inserted. `tag`: inside such an element, the button changes that one instead. */
 interface InsertTool {
@@ -118,7 +119,10 @@ const INSERTS: InsertTool[] = [
 
 export type Tool = TextCommand | InsertTool;
 
-const TOOLS: readonly Tool[][] = [HISTORY, BLOCKS, MARKS, LISTS, SIDES, INSERTS, [CLEAR]];
+/** It is no insertion, and has its button for phones, which have no Ctrl+F. */
+const FIND: InsertTool = { name: 'find', key: 'EDITOR.FIND', icon: Search };
+
+const TOOLS: readonly Tool[][] = [HISTORY, BLOCKS, MARKS, LISTS, SIDES, INSERTS, [FIND, CLEAR]];
 
 /** What most texts need: it stands first where the others have to be scrolled to. */
 const FIRST: readonly TextKey[] = [
@@ -296,6 +300,14 @@ export function change({ jodit, touch }: OpenEditor, act: () => void): void {
   act();
   jodit.synchronizeValues();
   jodit.s.focus();
+}
+
+/** A change that one step takes back, and that leaves the focus where it is. */
+export function asOneStep({ jodit, touch }: OpenEditor, act: () => void): void {
+  touch();
+  jodit.history.snapshot.transaction(act);
+  jodit.synchronizeValues();
+  jodit.e.fire(jodit.history, 'change');
 }
 
 /** The table's cell around the start of a selection. */

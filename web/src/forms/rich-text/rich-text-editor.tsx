@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction } from '../../lib/lang.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import { moveToCell, runCommand, runTableAction } from './commands.ts';
+import { FindBar } from './find-bar.tsx';
 import { PictureFrame } from './picture-frame.tsx';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -18,6 +19,11 @@ export interface RichTextEditorProps extends Omit<EditorHost, 'isSource'> {
   onPictures?: ((pictures: StoredFile[]) => void) | undefined;
 }
 
+/** By their places, which every layout has: Ctrl+F and Ctrl+H. */
+const FIND_KEYS = ['KeyF', 'KeyH'];
+/** Characters of a selection that are looked for. */
+const LONGEST_SELECTION = 100;
+
 /** The text with its toolbar. Its chunk holds the editor's engine; only fields.tsx loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, describedBy, isInvalid, lang, value, onChange, flush, onPictures } = props;
@@ -25,13 +31,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [isSource, setSource] = useState(false);
   const { host, open, lastRange, state } = useOpenEditor({ lang, label, value, onChange, flush, isSource });
   const [framed, setFramed] = useState<{ picture: HTMLImageElement; takesFocus: boolean }>();
+  /** What is looked for first; undefined while nothing is. */
+  const [searched, setSearched] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
+  const openFind = () => setSearched(lastRange().toString().slice(0, LONGEST_SELECTION).replace(/\n.*/s, ''));
+  const onFindKeys = useEffectEvent(openFind);
   const { insert, insertStored } = useInserts({
     open,
     lastRange,
     lang,
     onPictures,
     onPicture: (picture) => setFramed({ picture, takesFocus: true }),
+    onFind: openFind,
   });
   const uploading = usePaste({ open, host, insertStored });
   const toolbarId = `${id}-toolbar`;
@@ -49,8 +60,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const editor = open.current;
     const text = editor?.element;
     const onKey = (event: KeyboardEvent) => {
-      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (altKey && key === 'F10') document.getElementById(toolbarId)?.querySelector<HTMLElement>('button')?.focus();
+      const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if ((ctrlKey || metaKey) && !altKey && FIND_KEYS.includes(code)) onFindKeys();
+      else if (altKey && key === 'F10')
+        document.getElementById(toolbarId)?.querySelector<HTMLElement>('button')?.focus();
       else if (key !== 'Tab' || altKey || ctrlKey || metaKey || !editor) return;
       else if (!moveToCell(editor, editor.jodit.s.range, shiftKey ? -1 : 1)) return;
       event.preventDefault();
@@ -93,10 +106,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onSource={() => {
           flush.current();
           setFramed(undefined);
+          setSearched(undefined);
           setSource(!isSource);
         }}
         onEscape={() => withEditor((editor) => editor.jodit.s.focus())}
       />
+      {searched !== undefined && open.current && (
+        <FindBar editor={open.current} words={searched} onClose={() => setSearched(undefined)} />
+      )}
       <p role="status" className={uploading ? styles.progress : undefined}>
         {uploading}
       </p>

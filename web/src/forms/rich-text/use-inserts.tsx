@@ -17,12 +17,14 @@ interface Target {
   lang: Lang;
   /** Called with the pictures that were just inserted. */
   onPictures: ((pictures: StoredFile[]) => void) | undefined;
+  /** Opens what finds and replaces in the text. */
+  onFind: () => void;
   /** Shows what can be changed about a picture of the text. */
   onPicture: (picture: HTMLImageElement) => void;
 }
 
 /** The actions of the insert buttons: a dialog or the file manager, then the insertion at the caret. */
-export function useInserts({ open, lastRange, lang, onPictures, onPicture }: Target) {
+export function useInserts({ open, lastRange, lang, onPictures, onPicture, onFind }: Target) {
   const openDialog = useOpenDialog();
   const pickFiles = useFilePicker();
   const askAltTexts = useAltTexts();
@@ -83,6 +85,8 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture }: Tar
     const range = lastRange();
     const picture = pictureAt(range);
     switch (what) {
+      case 'find':
+        return onFind();
       case 'link':
         return insertLink(editor, range);
       case 'files':
