@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 
 const list = z._default(z.array(z.string()), []);
@@ -43,8 +43,7 @@ const EXTRA_PART = '-extra.tsx';
 /** Every chunk that a page with this markup needs of the sources, their own included, without those that the entry loads anyway. */
 export function assetsOf(chunks: BuildManifest, sources: readonly string[], markup: string): Assets {
   const isShown = (key: string) =>
-    LATE_PART.test(key) ||
-    (key.endsWith(EXTRA_PART) && markup.includes(` data-${path.posix.basename(key, EXTRA_PART)}`));
+    LATE_PART.test(key) || (key.endsWith(EXTRA_PART) && markup.includes(` data-${basename(key, EXTRA_PART)}`));
   const reach = (keys: readonly string[]) => {
     const found = new Set(keys);
     for (const key of found) for (const next of chunks[key]?.imports ?? []) found.add(next);
