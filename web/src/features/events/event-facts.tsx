@@ -1,11 +1,10 @@
-import type { ReplyOf } from 'contract/calls/call';
-import type { ITEM_CALLS } from 'contract/calls/item-calls';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDateText, useDigits, useTimeZone } from '../../lib/menu.ts';
+import type { CallReply } from '../../lib/transport.ts';
 import styles from './event-facts.module.css';
 
-export type EventCard = ReplyOf<(typeof ITEM_CALLS)['event']['list']>['data'][number];
+export type EventCard = CallReply<'/api/home/Events'>['data'][number];
 
 /** The day and the time of a moment on some clocks, as 2026-12-03 and 10:00: Swedish writes them so, in every browser. */
 function onClocks(timeZone: string, moment: string) {
