@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { useSettled } from '../../lib/browser-state.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
+import { activeSession } from '../../lib/session.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FoundState } from '../title-search.tsx';
 import styles from './link-field.module.css';
@@ -38,7 +39,8 @@ export function LinkField({ value, onChange, onChoose, startsOpen = false, lang:
   /** The address of the one that Enter chooses: what is listed changes meanwhile. */
   const [active, setActive] = useState('');
   const search = useSettled(value.trim(), PAUSE_MS);
-  const isListed = isOpen && !isTypedAddress(value);
+  // In a frame of the dashboard there may be no session of the site: an address is typed there.
+  const isListed = isOpen && !isTypedAddress(value) && activeSession() !== undefined;
   const found = useManagerQuery({
     ...targetsQuery(lang, search),
     enabled: isListed && (search !== '' || startsOpen),
@@ -170,7 +172,10 @@ export function LinkNote({ address }: { address: string }) {
   const { t } = useTranslation();
   const lang = useLang();
   const settled = useSettled(ownPath(address.trim()), PAUSE_MS);
-  const { data } = useManagerQuery({ ...statesQuery(lang, [settled]), enabled: /^\/(?!\/)\S+$/.test(settled) });
+  const { data } = useManagerQuery({
+    ...statesQuery(lang, [settled]),
+    enabled: /^\/(?!\/)\S+$/.test(settled) && activeSession() !== undefined,
+  });
   const found = data?.data.find((one) => one.address === settled);
   if (!found || settled !== ownPath(address.trim())) return null;
   const { title, state } = found;
