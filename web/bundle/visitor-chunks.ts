@@ -24,7 +24,7 @@ const IS_MUTATION = /\/(?:mutationObserver|useMutation)\.js$/;
 const IS_ICON = /\/lucide-react\//;
 
 /** A part of a screen that comes late, and the router (late-part.tsx, own-router.ts). */
-const IS_LATE = /-(?:part|extra)\.tsx$|\/own-router\.ts$/;
+const IS_LATE = /-(?:part|extra)\.tsx?$|\/own-router\.ts$/;
 
 /** What a module imports, directly or not, unless only on demand; itself included. */
 function reachOf(graph: ModuleGraph, id: string, reached = new Set<string>()): Set<string> {

@@ -38,12 +38,12 @@ interface Assets {
 /** A part of the page whose script comes late, if ever; the page has its markup, and so its styles (web/src/lib/late-part.tsx). */
 const LATE_PART = /-part\.tsx$/;
 /** A late part that few pages have. Its name is that of an attribute, by which a page's markup tells whether it is there. */
-const EXTRA_PART = '-extra.tsx';
+const EXTRA_PART = /-extra\.tsx?$/;
 
 /** Every chunk that a page with this markup needs of the sources, their own included, without those that the entry loads anyway. */
 export function assetsOf(chunks: BuildManifest, sources: readonly string[], markup: string): Assets {
   const isShown = (key: string) =>
-    LATE_PART.test(key) || (key.endsWith(EXTRA_PART) && markup.includes(` data-${basename(key, EXTRA_PART)}`));
+    LATE_PART.test(key) || (EXTRA_PART.test(key) && markup.includes(` data-${basename(key).replace(EXTRA_PART, '')}`));
   const reach = (keys: readonly string[]) => {
     const found = new Set(keys);
     for (const key of found) for (const next of chunks[key]?.imports ?? []) found.add(next);

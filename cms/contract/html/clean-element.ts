@@ -3,6 +3,7 @@ import { videoOfAddress } from '../video-address.ts';
 import { PLAYER_ATTRIBUTES } from './player-rights.ts';
 import { isOutside, isSafeImage, isSafeLink } from './safe-address.ts';
 import { cleanStyle, MAX_PIXELS } from './style-attribute.ts';
+import { cleanBlock } from './text-blocks.ts';
 
 /** Elements that stored HTML may contain; others are removed, and their text stays. */
 export const ALLOWED_TAGS = [
@@ -23,7 +24,20 @@ export const ALLOWED_ATTRIBUTES = [
   ...['alt', 'colspan', 'datetime', 'dir', 'height', 'href', 'lang', 'loading', 'open', 'rel', 'reversed'],
   ...['rowspan', 'scope', 'span', 'src', 'start', 'style', 'target', 'title', 'type', 'value', 'width'],
   ...['allow', 'allowfullscreen', 'referrerpolicy', 'border', 'cellpadding', 'cellspacing', 'align', 'valign'],
-  ...['bgcolor', 'clear', 'color', 'compact', 'face', 'hspace', 'noshade', 'nowrap', 'size', 'vspace'],
+  ...[
+    'data-block',
+    'data-look',
+    'bgcolor',
+    'clear',
+    'color',
+    'compact',
+    'face',
+    'hspace',
+    'noshade',
+    'nowrap',
+    'size',
+    'vspace',
+  ],
 ];
 
 /** Allowed words in `rel`; above all never `opener`. */
@@ -105,6 +119,7 @@ export function cleanElement(element: Element): void {
   for (const name of LENGTHS) {
     if (Number.parseFloat(element.getAttribute(name) ?? '') > MAX_PIXELS) element.removeAttribute(name);
   }
+  cleanBlock(element);
   if (element.localName === 'a') cleanLink(element);
   else element.removeAttribute('href');
   if (element.localName === 'img') cleanImage(element);

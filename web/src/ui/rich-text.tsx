@@ -13,6 +13,7 @@ interface RichTextProps {
 }
 
 export function RichText({ html, lang }: RichTextProps) {
+  if (html.includes(' data-block=')) void import('./block-extra.ts');
   const content = useMemo(() => ({ __html: html }), [html]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the click is one on a link within

@@ -7,6 +7,7 @@ import {
   IndentDecrease,
   IndentIncrease,
   Italic,
+  LayoutPanelTop,
   Link,
   List,
   ListOrdered,
@@ -30,6 +31,7 @@ import {
 import type { TextKey } from '../../i18n/i18n.ts';
 import { Jodit } from './jodit.ts';
 import type { OpenEditor } from './open-editor.ts';
+import { blockAround } from './text-blocks.ts';
 
 /** A command of the editor behind a button; `direction` is ours. */
 export interface TextCommand {
@@ -99,9 +101,9 @@ const HISTORY: TextCommand[] = [
 
 const CLEAR: TextCommand = { key: 'EDITOR.CLEAR_FORMAT', icon: RemoveFormatting, command: 'removeFormat' };
 
-export type Insert = 'find' | 'link' | 'files' | 'film' | 'table' | 'line';
+export type Insert = 'find' | 'link' | 'files' | 'film' | 'table' | 'line' | 'block';
 
-/** What can be inserted. `tag`: inside such an element, the button changes that one instead. */
+/** What can be inserted. `tag`: inside such an element, or a block, the button changes that one instead. */
 interface InsertTool {
   name: Insert;
   key: TextKey;
@@ -114,6 +116,7 @@ const INSERTS: InsertTool[] = [
   { name: 'files', key: 'EDITOR.FILES', icon: ImagePlus, tag: 'img' },
   { name: 'film', key: 'EDITOR.VIDEO', icon: SquarePlay },
   { name: 'table', key: 'EDITOR.TABLE', icon: Table, tag: 'table' },
+  { name: 'block', key: 'EDITOR.BLOCK', icon: LayoutPanelTop, tag: 'block' },
   { name: 'line', key: 'EDITOR.RULE', icon: Minus },
 ];
 
@@ -175,7 +178,11 @@ export function textStateAt(selection: Selection | null, editor: HTMLElement): T
   const around = elementsAround(node, editor);
   const isAtPicture = selection?.rangeCount && pictureAt(selection.getRangeAt(0));
   return {
-    tags: [...(isAtPicture ? ['img'] : []), ...around.map(({ localName }) => localName)],
+    tags: [
+      ...(isAtPicture ? ['img'] : []),
+      ...around.map(({ localName }) => localName),
+      ...(blockAround(node, editor) ? ['block'] : []),
+    ],
     align: around.find(({ style }) => style.textAlign !== '')?.style.textAlign ?? '',
     dir: around.find((element) => element.hasAttribute('dir'))?.dir ?? '',
   };
@@ -257,6 +264,21 @@ export function insertHtml({ jodit, element, touch }: OpenEditor, range: Range, 
   });
   jodit.synchronizeValues();
   jodit.e.fire(jodit.history, 'change');
+}
+
+/** Inserts a block behind the outermost element at the caret, or in the place of an empty one, with a line below it to go on in. */
+export function insertBlock(open: OpenEditor, range: Range, html: string): HTMLElement | undefined {
+  const place = elementsAround(range.startContainer, open.element).at(-1);
+  const fragment = document.createRange().createContextualFragment(html);
+  const block = fragment.firstElementChild;
+  if (!(block instanceof HTMLElement)) return undefined;
+  change(open, () => {
+    if (!place) open.element.append(block);
+    else if (place.textContent === '' && place.querySelector('img, iframe') === null) place.replaceWith(block);
+    else place.after(block);
+    if (!block.nextElementSibling) block.insertAdjacentHTML('afterend', '<p><br></p>');
+  });
+  return block;
 }
 
 /** Jodit inserts blocks between the items of a list. A list joins the one around it, and another block ends it. */

@@ -9,12 +9,15 @@ import type { FileChoice, StoredFile } from '../files/stored-file.ts';
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function fileHtml(file: StoredFile, lang: Lang): string {
-  const url = escapeHtml(file.url);
-  if (!isPicture(file)) return `<p><a href="${url}">${escapeHtml(file.title[lang] || file.name)}</a></p>`;
-  const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
-  return `<p><img src="${url}" alt="${escapeHtml(file.alt[lang])}"${size}></p>`;
+export function pictureHtml({ url, width, height, alt }: StoredFile, lang: Lang): string {
+  const size = width && height ? ` width="${width}" height="${height}"` : '';
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt[lang])}"${size}>`;
 }
+
+const fileHtml = (file: StoredFile, lang: Lang) =>
+  isPicture(file)
+    ? `<p>${pictureHtml(file, lang)}</p>`
+    : `<p><a href="${escapeHtml(file.url)}">${escapeHtml(file.title[lang] || file.name)}</a></p>`;
 
 /** The HTML of chosen files: pictures as images, everything else as a link. */
 export const filesHtml = ({ files }: FileChoice, lang: Lang) => files.map((file) => fileHtml(file, lang)).join('');

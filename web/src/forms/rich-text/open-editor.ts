@@ -41,13 +41,14 @@ export function openEditor(
   };
 
   jodit.e.on('afterGetValueFromEditor', (data: { value: string }) => {
-    data.value = data.value.replace(/(<li\b[^>]*?) dir="auto"/g, '$1');
+    data.value = data.value.replace(/(<(?:li|details)\b[^>]*?) (?:dir|open)="auto"/g, '$1');
   });
 
   const show = (html: string) => {
     isTouched = false;
     jodit.value = html;
     directItems(element);
+    openAnswers(element);
     shown = { stored: html, opened: jodit.value };
   };
 
@@ -65,6 +66,7 @@ export function openEditor(
 
   const onChange = () => {
     directItems(element);
+    openAnswers(element);
     if (isTouched) onEdit();
     else shown = { ...shown, opened: jodit.value };
   };
@@ -125,6 +127,11 @@ function caretBetween(text: HTMLElement, [before, behind]: [before: string, behi
 }
 
 const isList = (node: Node) => node instanceof HTMLElement && node.matches('ul, ol');
+
+/** Answers are seen while they are written; the stored text has them closed. */
+function openAnswers(text: HTMLElement): void {
+  for (const answer of text.querySelectorAll('details:not([open])')) answer.setAttribute('open', 'auto');
+}
 
 /**
  * An item in a language that is not its list's has its marker at the side at which it begins, as on the page. The stored text does

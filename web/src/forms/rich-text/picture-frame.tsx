@@ -40,7 +40,7 @@ const SIDES = [
   { side: 'right', key: 'EDITOR.ALIGN_RIGHT', Icon: TextAlignEnd },
 ] as const;
 
-interface PictureFrameProps {
+export interface PictureFrameProps {
   picture: HTMLImageElement;
   editor: OpenEditor;
   /** Whether it was opened with the keyboard, which then goes on in it. */
@@ -171,10 +171,10 @@ function SideChoices({ side, onChoose }: { side: PictureSide; onChoose: (side: P
   );
 }
 
-/** Keeps the frame around the picture while the text changes; closes it when the picture is gone. */
-function usePlace(
+/** Keeps the frame around a picture or block while the text changes; closes it when that is gone. */
+export function usePlace(
   frame: RefObject<HTMLElement | null>,
-  picture: HTMLImageElement,
+  picture: HTMLElement,
   editor: OpenEditor,
   onClose: () => void,
 ): void {

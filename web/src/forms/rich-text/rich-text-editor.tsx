@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { direction } from '../../lib/lang.ts';
+import { direction, type Lang } from '../../lib/lang.ts';
+import '../../ui/block-extra.css';
 import type { StoredFile } from '../files/stored-file.ts';
+import { BlockFrame } from './block-frame.tsx';
 import { moveToCell, runCommand, runTableAction } from './commands.ts';
 import { FindBar } from './find-bar.tsx';
-import { PictureFrame } from './picture-frame.tsx';
+import { PictureFrame, type PictureFrameProps } from './picture-frame.tsx';
 import styles from './rich-text-editor.module.css';
+import { blockAround } from './text-blocks.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useInserts } from './use-inserts.tsx';
 import { type EditorHost, useOpenEditor } from './use-open-editor.ts';
@@ -24,13 +27,22 @@ const FIND_KEYS = ['KeyF', 'KeyH'];
 /** Characters of a selection that are looked for. */
 const LONGEST_SELECTION = 100;
 
+/** What can be changed about a picture or a block, around it. */
+function Frame({ element, lang, ...frame }: Omit<PictureFrameProps, 'picture'> & { element: HTMLElement; lang: Lang }) {
+  return element instanceof HTMLImageElement ? (
+    <PictureFrame picture={element} {...frame} />
+  ) : (
+    <BlockFrame block={element} lang={lang} {...frame} />
+  );
+}
+
 /** The text with its toolbar. Its chunk holds the editor's engine; only fields.tsx loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, describedBy, isInvalid, lang, value, onChange, flush, onPictures } = props;
   const { t } = useTranslation();
   const [isSource, setSource] = useState(false);
   const { host, open, lastRange, state } = useOpenEditor({ lang, label, value, onChange, flush, isSource });
-  const [framed, setFramed] = useState<{ picture: HTMLImageElement; takesFocus: boolean }>();
+  const [framed, setFramed] = useState<{ element: HTMLElement; takesFocus: boolean }>();
   /** What is looked for first; undefined while nothing is. */
   const [searched, setSearched] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +53,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     lastRange,
     lang,
     onPictures,
-    onPicture: (picture) => setFramed({ picture, takesFocus: true }),
+    onPicture: (element) => setFramed({ element, takesFocus: true }),
+    onBlock: (element) => setFramed({ element, takesFocus: true }),
     onFind: openFind,
   });
   const uploading = usePaste({ open, host, insertStored });
@@ -61,6 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const text = editor?.element;
     const onKey = (event: KeyboardEvent) => {
       const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (key === 'Escape') setFramed(undefined);
       if ((ctrlKey || metaKey) && !altKey && FIND_KEYS.includes(code)) onFindKeys();
       else if (altKey && key === 'F10')
         document.getElementById(toolbarId)?.querySelector<HTMLElement>('button')?.focus();
@@ -68,9 +82,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
       else if (!moveToCell(editor, editor.jodit.s.range, shiftKey ? -1 : 1)) return;
       event.preventDefault();
     };
-    const onClick = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) setFramed({ picture: target, takesFocus: false });
-      else setFramed(undefined);
+    const onClick = (event: Event) => {
+      const target = event.target instanceof HTMLElement ? event.target : undefined;
+      // Questions stay open while they are edited.
+      if (target?.closest('summary')) event.preventDefault();
+      const block = target && text && blockAround(target, text);
+      const element = block ?? (target instanceof HTMLImageElement ? target : undefined);
+      setFramed(element && { element, takesFocus: false });
     };
     text?.addEventListener('keydown', onKey);
     text?.addEventListener('click', onClick);
@@ -120,9 +138,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <div className={`stack ${styles.area}`} hidden={isSource}>
         <div ref={host} className={styles.host} dir={direction(lang)} lang={lang} />
         {framed && open.current && (
-          <PictureFrame
-            key={[...open.current.element.querySelectorAll('img')].indexOf(framed.picture)}
+          <Frame
+            key={[...open.current.element.querySelectorAll('img, [data-block]')].indexOf(framed.element)}
             {...framed}
+            lang={lang}
             editor={open.current}
             onClose={() => setFramed(undefined)}
           />

@@ -1,15 +1,28 @@
+import type { TextBlock } from 'contract/html/text-blocks';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import type { Lang } from '../../lib/lang.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useAltTexts } from '../files/alt-texts.tsx';
 import { useFilePicker } from '../files/file-picker.tsx';
 import { isImage } from '../files/file-preview.tsx';
 import type { FileChoice, StoredFile } from '../files/stored-file.ts';
-import { change, closestTo, type Insert, insertAtPlaces, insertHtml, insertTable, pictureAt } from './commands.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import {
+  change,
+  closestTo,
+  type Insert,
+  insertAtPlaces,
+  insertBlock,
+  insertHtml,
+  insertTable,
+  pictureAt,
+} from './commands.ts';
 import { LinkDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
 import { escapeHtml, filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
 import type { OpenEditor } from './open-editor.ts';
+import { BLOCKS, blockAround, blockHtml } from './text-blocks.ts';
 
 interface Target {
   open: RefObject<OpenEditor | undefined>;
@@ -21,10 +34,13 @@ interface Target {
   onFind: () => void;
   /** Shows what can be changed about a picture of the text. */
   onPicture: (picture: HTMLImageElement) => void;
+  /** Shows what can be changed about a block of the text. */
+  onBlock: (block: HTMLElement) => void;
 }
 
 /** The actions of the insert buttons: a dialog or the file manager, then the insertion at the caret. */
-export function useInserts({ open, lastRange, lang, onPictures, onPicture, onFind }: Target) {
+export function useInserts({ open, lastRange, lang, onPictures, onPicture, onBlock, onFind }: Target) {
+  const { t } = useTranslation();
   const openDialog = useOpenDialog();
   const pickFiles = useFilePicker();
   const askAltTexts = useAltTexts();
@@ -79,6 +95,15 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture, onFin
     if (choice) await insertStored(editor, range, choice);
   };
 
+  const insertNewBlock = async (editor: OpenEditor, range: Range, name: TextBlock) => {
+    const choice = BLOCKS[name].picks ? await pickFiles('rich-text') : { folder: '', files: [] };
+    if (!choice || open.current !== editor) return;
+    const { files } = await askAltTexts(choice);
+    if (open.current !== editor) return;
+    const block = insertBlock(editor, range, blockHtml(name, { words: t, files, lang }));
+    if (block) onBlock(block);
+  };
+
   const insert = (what: Insert) => {
     const editor = open.current;
     if (!editor) return;
@@ -91,6 +116,19 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture, onFin
         return insertLink(editor, range);
       case 'files':
         return picture ? onPicture(picture) : void insertFiles(editor, range);
+      case 'block': {
+        const block = blockAround(range.startContainer, editor.element);
+        if (block) return onBlock(block);
+        return openDialog((close) => (
+          <BlockDialog
+            onChoose={(name) => {
+              flushSync(close);
+              void insertNewBlock(editor, range, name);
+            }}
+            onClose={close}
+          />
+        ));
+      }
       case 'line':
         return insertHtml(editor, range, '<hr>');
       case 'film':

@@ -38,7 +38,7 @@ const ALLOWED = new Set(ALLOWED_TAGS);
 const UNWRAPPED = new Set(['font', 'big', 'tt', 'acronym']);
 
 const KEPT_ATTRIBUTES =
-  /^(?:alt|allow|allowfullscreen|colspan|datetime|dir|height|href|reversed|rowspan|scope|src|start|title|type|value|width)$/;
+  /^(?:alt|allow|allowfullscreen|colspan|data-block|data-look|datetime|dir|height|href|reversed|rowspan|scope|src|start|title|type|value|width)$/;
 /** Attributes that say something on these elements alone. */
 const ONLY_ON: Record<string, string> = { width: 'img, iframe', height: 'img, iframe', type: 'ol', value: 'li' };
 

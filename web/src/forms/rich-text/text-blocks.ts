@@ -1,0 +1,165 @@
+import type { BlockLook, TextBlock } from 'contract/html/text-blocks';
+import { LANGUAGE_NAMES } from 'contract/languages';
+import {
+  ChartNoAxesColumn,
+  CircleHelp,
+  Columns2,
+  FileDown,
+  Images,
+  type LucideIcon,
+  MapPin,
+  MousePointerClick,
+  PanelLeft,
+  Quote,
+  TriangleAlert,
+} from 'lucide-react';
+import type { TextKey } from '../../i18n/i18n.ts';
+import type { Lang } from '../../lib/lang.ts';
+import type { StoredFile } from '../files/stored-file.ts';
+import { formatBytes } from '../values/numbers.ts';
+import { escapeHtml, pictureHtml } from './inserted-html.ts';
+
+/** What the HTML of a new block is written from. */
+interface Start {
+  /** The words that stand in it until somebody writes others. */
+  words: (key: TextKey) => string;
+  files: readonly StoredFile[];
+  lang: Lang;
+}
+
+interface BlockDefinition {
+  Icon: LucideIcon;
+  label: TextKey;
+  about: TextKey;
+  /** Whether files are chosen first, which its HTML shows. */
+  picks?: true;
+  /** What is in its element, which is a `div` unless it says otherwise. */
+  html: (start: Start) => string;
+  element?: 'p' | 'figure';
+  /** The look that it may have besides the usual one. */
+  look?: { name: BlockLook; label: TextKey };
+  /** Whether the address of its link can be set. */
+  hasLink?: true;
+  /** What can be added to it: some HTML, or pictures. */
+  more?: { label: TextKey; most: number; html?: (start: Start) => string };
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+const pictures = ({ files, lang }: Start) => files.map((file) => pictureHtml(file, lang)).join('');
+const firstPicture = ({ files, lang }: Start) => (files[0] ? pictureHtml(files[0], lang) : '');
+
+const question = ({ words }: Start) =>
+  `<details><summary>${escapeHtml(words('BLOCKS.QUESTION'))}</summary>${paragraph(words('BLOCKS.ANSWER'))}</details>`;
+const column = ({ words }: Start) =>
+  `<div><h3>${escapeHtml(words('BLOCKS.HEADING'))}</h3>${paragraph(words('BLOCKS.WORDS'))}</div>`;
+const figure = ({ words }: Start) => `<p><strong>100</strong><br>${escapeHtml(words('BLOCKS.FIGURE_WORDS'))}</p>`;
+
+/** A file's kind, size and language beside the link to it, in the language of the text. */
+function download({ files: [file], lang }: Start): string {
+  if (!file) return '';
+  const [, name = file.name, kind = ''] = /^(.*)\.([^.]+)$/.exec(file.name) ?? [];
+  const about = [kind.toUpperCase(), formatBytes(lang, file.size), LANGUAGE_NAMES[lang]].join(' · ');
+  return `<a href="${escapeHtml(file.url)}">${escapeHtml(file.title[lang] || name)}</a> <small>${escapeHtml(about)}</small>`;
+}
+
+/** The blocks in the order in which they are offered. */
+export const BLOCKS: Readonly<Record<TextBlock, BlockDefinition>> = {
+  button: {
+    Icon: MousePointerClick,
+    label: 'BLOCKS.BUTTON',
+    about: 'BLOCKS.ABOUT_BUTTON',
+    element: 'p',
+    html: ({ words, lang }) => `<a href="/${lang}/contact">${escapeHtml(words('BLOCKS.BUTTON_WORDS'))}</a>`,
+    look: { name: 'donate', label: 'BLOCKS.LOOK_DONATE' },
+    hasLink: true,
+  },
+  notice: {
+    Icon: TriangleAlert,
+    label: 'BLOCKS.NOTICE',
+    about: 'BLOCKS.ABOUT_NOTICE',
+    html: ({ words }) => paragraph(words('BLOCKS.NOTICE_WORDS')),
+    look: { name: 'urgent', label: 'BLOCKS.LOOK_URGENT' },
+  },
+  questions: {
+    Icon: CircleHelp,
+    label: 'BLOCKS.QUESTIONS',
+    about: 'BLOCKS.ABOUT_QUESTIONS',
+    html: (start) => question(start).repeat(2),
+    more: { label: 'BLOCKS.ADD_QUESTION', most: 40, html: question },
+  },
+  download: {
+    Icon: FileDown,
+    label: 'BLOCKS.DOWNLOAD',
+    about: 'BLOCKS.ABOUT_DOWNLOAD',
+    element: 'p',
+    picks: true,
+    html: download,
+  },
+  columns: {
+    Icon: Columns2,
+    label: 'BLOCKS.COLUMNS',
+    about: 'BLOCKS.ABOUT_COLUMNS',
+    html: (start) => column(start).repeat(2),
+    more: { label: 'BLOCKS.ADD_COLUMN', most: 3, html: column },
+  },
+  beside: {
+    Icon: PanelLeft,
+    label: 'BLOCKS.BESIDE',
+    about: 'BLOCKS.ABOUT_BESIDE',
+    picks: true,
+    html: (start) => `<p>${firstPicture(start)}</p>${column(start)}`,
+    look: { name: 'end', label: 'BLOCKS.LOOK_END' },
+  },
+  gallery: {
+    Icon: Images,
+    label: 'BLOCKS.GALLERY',
+    about: 'BLOCKS.ABOUT_GALLERY',
+    picks: true,
+    html: pictures,
+    look: { name: 'logos', label: 'BLOCKS.LOOK_LOGOS' },
+    more: { label: 'BLOCKS.ADD_PICTURES', most: 60 },
+  },
+  figures: {
+    Icon: ChartNoAxesColumn,
+    label: 'BLOCKS.FIGURES',
+    about: 'BLOCKS.ABOUT_FIGURES',
+    html: (start) => figure(start).repeat(3),
+    more: { label: 'BLOCKS.ADD_FIGURE', most: 8, html: figure },
+  },
+  quotation: {
+    Icon: Quote,
+    label: 'BLOCKS.QUOTATION',
+    about: 'BLOCKS.ABOUT_QUOTATION',
+    element: 'figure',
+    picks: true,
+    html: (start) =>
+      `<blockquote>${paragraph(start.words('BLOCKS.QUOTATION_WORDS'))}</blockquote>` +
+      `<figcaption>${firstPicture(start)} ${escapeHtml(start.words('BLOCKS.SPEAKER'))}</figcaption>`,
+  },
+  map: {
+    Icon: MapPin,
+    label: 'BLOCKS.MAP',
+    about: 'BLOCKS.ABOUT_MAP',
+    element: 'figure',
+    picks: true,
+    html: (start) =>
+      `<a href="https://www.openstreetmap.org/">${firstPicture(start)}</a>` +
+      `<figcaption>${escapeHtml(start.words('BLOCKS.ADDRESS_WORDS'))}</figcaption>`,
+    hasLink: true,
+  },
+};
+
+export const BLOCK_NAMES = Object.keys(BLOCKS) as TextBlock[];
+
+/** A new block as it is stored. */
+export function blockHtml(name: TextBlock, start: Start): string {
+  const { element = 'div', html } = BLOCKS[name];
+  return `<${element} data-block="${name}">${html(start)}</${element}>`;
+}
+
+/** The block that a node of the text stands in. */
+export const blockAround = (node: Node | null, text: HTMLElement): HTMLElement | undefined => {
+  const element = node instanceof Element ? node : node?.parentElement;
+  const block = element?.closest<HTMLElement>('[data-block]');
+  return block && text.contains(block) ? block : undefined;
+};
