@@ -1,4 +1,5 @@
 import { type HomeEntryType, homeEntry, homeForm, loadHome } from 'contract/calls/home';
+import type { TextBlock } from 'contract/html/text-blocks';
 import { LIMITS } from 'contract/limits';
 import { Eye, EyeOff, MonitorPlay, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,9 +7,12 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { EditorFrame } from '../../forms/editor-frame.tsx';
+import { useAltTexts } from '../../forms/files/alt-texts.tsx';
+import { useFilePicker } from '../../forms/files/file-picker.tsx';
 import { MovableItem, MovableList, MoveButtons } from '../../forms/moving/movable-list.tsx';
 import { UndoButtons, undoKeys, useChanges } from '../../forms/moving/use-changes.tsx';
 import { HistoryPanel, LoadProblem } from '../../forms/panels/panels.tsx';
+import { blockHtml, BLOCKS as TEXT_BLOCKS } from '../../forms/rich-text/text-blocks.ts';
 import { useSingleEditor } from '../../forms/single-editor.ts';
 import { isEmpty, isSame } from '../../forms/values/item-values.ts';
 import { contractRules } from '../../forms/values/problems.ts';
@@ -65,6 +69,8 @@ function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   const lang = useLang();
   const openDialog = useOpenDialog();
   const call = useManagerCall();
+  const pickFiles = useFilePicker();
+  const askAltTexts = useAltTexts();
   const choices = useManagerQuery(editedHomeQuery(lang)).data?.extra ?? loaded.extra;
   const { form, editor, flush, frame, history } = useSingleEditor({
     kind: 'home',
@@ -91,21 +97,36 @@ function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   };
   const isFull = blocks.length >= LIMITS.home.blocks;
 
+  const addEntry = (type: HomeEntryType, more: object = {}) => {
+    const key = newKey(blocks, editor.item.values.blocks);
+    // What leads the page at its top, else below the block that is being set up, or at the end.
+    const place = type === 'Hero' ? 0 : blocks.findIndex((block) => block.key === openKey) + 1 || blocks.length;
+    const entry: Entry = { ...newEntry(type, key), ...more };
+    changes.change({ blocks: [...blocks.slice(0, place), entry, ...blocks.slice(place)] });
+    setOpenKey(key);
+    requestAnimationFrame(() => {
+      const title = document.getElementById(titleId(key));
+      title?.focus();
+      title?.scrollIntoView({ block: 'start' });
+    });
+  };
+  /** A text of one's own that begins with a block of texts. */
+  const addText = async (name: TextBlock) => {
+    const choice = TEXT_BLOCKS[name].picks ? await pickFiles('rich-text') : { folder: '', files: [] };
+    if (!choice) return;
+    const { files } = await askAltTexts(choice);
+    addEntry('RichText', { html: blockHtml(name, { words: t, files, lang }) });
+  };
   const add = () =>
     openDialog((close) => (
       <AddBlockDialog
         onChoose={(type) => {
-          const key = newKey(blocks, editor.item.values.blocks);
-          // What leads the page at its top, else below the block that is being set up, or at the end.
-          const place = type === 'Hero' ? 0 : blocks.findIndex((block) => block.key === openKey) + 1 || blocks.length;
           close();
-          changes.change({ blocks: [...blocks.slice(0, place), newEntry(type, key), ...blocks.slice(place)] });
-          setOpenKey(key);
-          requestAnimationFrame(() => {
-            const title = document.getElementById(titleId(key));
-            title?.focus();
-            title?.scrollIntoView({ block: 'start' });
-          });
+          addEntry(type);
+        }}
+        onChooseText={(name) => {
+          close();
+          void addText(name);
         }}
         onClose={close}
       />
@@ -251,31 +272,36 @@ function BlockRow(props: BlockRowProps) {
   );
 }
 
+/** The blocks of texts that a section of the home page may begin with. */
+const SECTIONS_OF_TEXT: readonly TextBlock[] = ['beside', 'gallery', 'questions', 'map', 'button', 'figures'];
+
 interface AddBlockDialogProps {
   onChoose: (type: HomeEntryType) => void;
+  onChooseText: (name: TextBlock) => void;
   onClose: () => void;
 }
 
-/** The kinds of blocks, each with what it shows. */
-function AddBlockDialog({ onChoose, onClose }: AddBlockDialogProps) {
+/** The kinds of blocks, and texts that begin with a block, each with what it shows. */
+function AddBlockDialog({ onChoose, onChooseText, onClose }: AddBlockDialogProps) {
   const { t } = useTranslation();
+  const offers = [
+    ...BLOCK_TYPES.map((type) => ({ ...BLOCKS[type], label: BLOCKS[type].name, choose: () => onChoose(type) })),
+    ...SECTIONS_OF_TEXT.map((name) => ({ ...TEXT_BLOCKS[name], choose: () => onChooseText(name) })),
+  ];
   return (
     <Dialog title={t('HOME_EDITOR.ADD')} onClose={onClose}>
       <ul role="list" className="stack gap-2">
-        {BLOCK_TYPES.map((type) => {
-          const { Icon, name, about } = BLOCKS[type];
-          return (
-            <li key={type}>
-              <button type="button" className={styles.choice} onClick={() => onChoose(type)}>
-                <Icon aria-hidden="true" />
-                <span className="stack">
-                  <span className="strong">{t(name)}</span>
-                  <span className="text-16 muted">{t(about)}</span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {offers.map(({ Icon, label, about, choose }) => (
+          <li key={label}>
+            <button type="button" className={styles.choice} onClick={choose}>
+              <Icon aria-hidden="true" />
+              <span className="stack">
+                <span className="strong">{t(label)}</span>
+                <span className="text-16 muted">{t(about)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
       </ul>
     </Dialog>
   );

@@ -101,10 +101,13 @@ function QuotationBlock({ text, author }: { text: string; author: string }) {
   );
 }
 
+/** A section that begins with such a block is as wide as the page, not as a text is read best. */
+const IS_WIDE = /^(?:<h2[^>]*>[^<]*<\/h2>\s*)?<\w+[^>]* data-block="(?:beside|gallery|columns|figures|map)"/;
+
 function RichTextBlock({ html }: { html: string }) {
   return (
     <Section>
-      <div className="column">
+      <div className={IS_WIDE.test(html) ? undefined : 'column'}>
         <RichText html={html} />
       </div>
     </Section>
