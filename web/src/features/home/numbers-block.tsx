@@ -28,19 +28,17 @@ export function NumbersBlock({ name, counters }: { name: string; counters: Count
       <ul className={styles.numbers}>
         {counters.map((counter, place) => (
           <li key={counter.id} className={styles.number}>
-            <span className="cluster baseline gap-x-3">
-              <span className={styles.value}>
-                <Editable
-                  text={counter.name}
-                  isWhole
-                  right="manager"
-                  editor={(onDone) => <CounterEditor place={place} onDone={onDone} />}
-                >
-                  <Counter value={counter.myValue} />
-                </Editable>
-              </span>
-              {counter.unit && <b className="text-18 strong">{counter.unit}</b>}
+            <span className={styles.value}>
+              <Editable
+                text={counter.name}
+                isWhole
+                right="manager"
+                editor={(onDone) => <CounterEditor place={place} onDone={onDone} />}
+              >
+                <Counter value={counter.myValue} />
+              </Editable>
             </span>
+            {counter.unit && <b className="text-18 strong">{counter.unit}</b>}
             <span className={styles.label}>
               {counter.hasDetails ? (
                 <button type="button" data-content="" aria-haspopup="dialog" onClick={() => void openDetails(counter)}>
