@@ -111,7 +111,7 @@ describe('what the documents state', () => {
     const limits = read('docs/limits.md');
     const rows = [...limits.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
     const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
-    const { login, forgot, reset, invite, message, search, testMail, visit, host } = contract.RATE_LIMITS;
+    const { login, forgot, reset, invite, message, formAnswer, search, testMail, visit, host } = contract.RATE_LIMITS;
     const { freeFailures, wait, longestWait, recoveryCodes, deviceDays } = contract.SECOND_FACTOR_LIMITS;
     const { short, message: contact, call, long, upload } = contract.CALL_BODIES;
     const { strangers, waiting } = contract.LARGE_BODY_LIMITS;
@@ -161,6 +161,7 @@ describe('what the documents state', () => {
       'visits from an address that are counted; different pages and hosts of a day': `${visit.points} a minute; ${contract.VISIT_LIMITS.pagesPerDay} and ${contract.VISIT_LIMITS.hostsPerDay}, for ${contract.VISIT_LIMITS.days} days`,
       'hosts that an address is the first to have come from': `${host.points} a day`,
       'stored contact messages': `${message.points} an hour from an address`,
+      'answers to forms': `${formAnswer.points} an hour from an address; ${contract.FORM_LIMITS.fields} fields of a form`,
       'failed logins': `${login.points} in ${minutes(login.duration)} for an account, and from an address`,
       'wrong codes of a second factor in a row': `${freeFailures}; then a wait of ${wait} minutes, doubled each time up to ${longestWait / 60} hours`,
       'recovery codes; a browser that is not asked for a code': `${recoveryCodes}, each once; ${deviceDays} days`,

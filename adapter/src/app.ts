@@ -37,6 +37,7 @@ import { createLoginQueue } from './http/semaphore.ts';
 import { createSharedCache } from './http/shared-cache.ts';
 import { registerUploads, registerUserFiles } from './http/uploads.ts';
 import { nameBuild } from './pages/build-manifest.ts';
+import { registerFormPosts } from './pages/form-posts.ts';
 import { registerIdentityFiles } from './pages/identity-files.ts';
 import { createPages } from './pages/page-cache.ts';
 import { registerPages } from './pages/pages.ts';
@@ -231,6 +232,7 @@ export async function buildApp({
     publicUrl: config.bucket?.publicUrl,
     prefixes: ['/uploads', `${DASHBOARD_PREFIX}/uploads`],
   });
+  await registerFormPosts(app, { cms, limits });
   await registerVisits(app, { visitCounts, isMissing: pages.isMissing });
   registerUserFiles(app, cms);
   registerExportDownload(app, cms);

@@ -48,6 +48,9 @@ async function attempt(strapi: Core.Strapi, name: string, work: () => Promise<vo
 
 const announceEndedCampaigns = ({ strapi }: TaskContext) => service(strapi, 'api::campaign.campaigns').announceEnded();
 
+const announceForms = ({ strapi }: TaskContext) =>
+  attempt(strapi, 'message about forms that open and close', () => service(strapi, 'api::form.forms').announceTimes());
+
 const checkSite = ({ strapi }: TaskContext) =>
   attempt(strapi, 'check of the site', () => service(strapi, 'api::site-health.site-health').check());
 
@@ -57,6 +60,7 @@ const shareBackups = ({ strapi }: TaskContext) =>
 /** Hourly and nightly, at odd minutes so that they do not meet other machines' jobs; days end at midnight in UTC. */
 export default {
   announceEndedCampaigns: { options: { rule: '0 0 * * *', tz: 'Etc/UTC' }, task: announceEndedCampaigns },
+  announceForms: { options: { rule: '* * * * *' }, task: announceForms },
   checkSite: { options: { rule: '41 * * * *' }, task: checkSite },
   shareBackups: { options: { rule: '* * * * *' }, task: shareBackups },
   deleteExpired: { options: { rule: '17 * * * *' }, task: deleteExpired },

@@ -73,6 +73,19 @@ export const ERROR_KEY = {
   mailHost: 'ERROR.MAIL_HOST',
   /** A stored password is for the server that it was stored for. */
   mailPassword: 'ERROR.MAIL_PASSWORD',
+  /** An answer that is no e-mail address, and no day. */
+  answerEmail: 'ERROR.ANSWER_EMAIL',
+  answerDate: 'ERROR.ANSWER_DATE',
+  /** No number that can be dialled. */
+  phone: 'ERROR.PHONE_INVALID',
+  /** No number, or one out of the field's bounds. */
+  number: 'ERROR.NUMBER_INVALID',
+  /** Fields of a form: none asks anything, and the languages have different options. */
+  formEmpty: 'ERROR.FORM_EMPTY',
+  formOptions: 'ERROR.FORM_OPTIONS',
+  /** A form that is answered before it opens, or after it closed; and without a place left. */
+  formClosed: 'ERROR.FORM_CLOSED',
+  formFull: 'ERROR.FORM_FULL',
   /** Nothing can be mailed from the site. */
   noMailServer: 'ERROR.NO_MAIL_SERVER',
   /** Nobody can be mailed a link: no mail server is named. */

@@ -194,6 +194,23 @@ export const AUDIT_LIMITS = {
   text: 200,
 } as const;
 
+export const FORM_LIMITS = {
+  fields: 100,
+  /** Characters of a label, of the options in a language, and of what stands above a form. */
+  label: 300,
+  options: 4_000,
+  text: 4_000,
+  /** Options that are chosen together. */
+  chosen: 200,
+  places: 100_000,
+  months: 120,
+  readers: 50,
+  /** Answers from an address. */
+  perHour: 20,
+  /** Seconds that nobody needs less for a form. */
+  seconds: 2,
+} as const;
+
 export const INBOX_LIMITS = {
   /** Characters of a note or of an answer. */
   text: 10_000,
@@ -328,6 +345,8 @@ const QUARTER = 900;
  */
 export const RATE_LIMITS = {
   message: { points: MESSAGES_PER_HOUR, alone: MESSAGES_PER_HOUR, duration: HOUR },
+  /** Answers to forms from an address, which several people may share. */
+  formAnswer: { points: FORM_LIMITS.perHour, alone: FORM_LIMITS.perHour, duration: HOUR },
   /** Failed logins of an account and of an address. */
   login: { points: 10, alone: 3, duration: QUARTER },
   /** Password reset mails requested from an address. */

@@ -92,6 +92,8 @@ export const managerRoutes = {
     rights: ['messages'],
     help: 'messages#templates',
   }),
+  forms: managerRoute('forms', 'forms/forms', { rights: ['publish'], help: 'forms', bar: { label: 'FORMS.TITLE' } }),
+  formEditor: managerRoute('form/:id', 'forms/form-editor', { rights: ['publish'], help: 'forms' }),
   visits: managerRoute('visits', 'visits/visits', {
     rights: ['publish'],
     help: 'redirects#visits',

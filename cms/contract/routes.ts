@@ -119,6 +119,7 @@ export const publicRoutes = {
   donate: route(`content/${DONATE_CATEGORY}/:title?`, 'donation/donate', 'donate'),
   content: route('content/:catId/:title?', 'pages/content'),
   contact: route('contact', 'contact/contact', 'forms'),
+  form: route('form/:formId/:title?', 'forms/form', 'forms'),
   /** What the site stores; the settings may lead to a page of the association's own instead. */
   privacy: route('privacy', 'privacy/privacy', 'privacy'),
   /** What is searched for is in the query, as `q`. */

@@ -21,6 +21,7 @@ export const TAGS = [
   'donation',
   'campaign',
   'notice',
+  'form',
   'file',
   'redirect',
 ] as const;
@@ -126,6 +127,7 @@ export const AUDIT_KINDS = {
   file: 'AUDIT.KIND_FILE',
   'contact-message': 'AUDIT.KIND_MESSAGE',
   'answer-template': 'TEMPLATES.TITLE',
+  form: 'FORMS.ONE',
   redirect: 'AUDIT.KIND_REDIRECT',
   workplace: 'AUDIT.KIND_WORKPLACE',
   user: 'AUDIT.KIND_USER',

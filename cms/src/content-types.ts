@@ -96,6 +96,7 @@ const OTHER_TYPES = [
   'campaign',
   'notice',
   'contact-message',
+  'form',
   'workplace',
 ] as const;
 

@@ -57,7 +57,7 @@ function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'some' | 'mos
     if (frame.has(id)) return 'frame';
     const screens = reached.filter((modules) => modules.has(id)).length;
     if (id.includes('/node_modules/') || screens < 3) return null;
-    const isForHalf = screens > SCREENS.length / 2;
+    const isForHalf = screens >= SCREENS.length / 2;
     const isSmall = id.endsWith('.css') ? isForHalf : (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL;
     if (screens > (SCREENS.length * 2) / 3 || isSmall) return 'most';
     return isForHalf ? 'some' : null;

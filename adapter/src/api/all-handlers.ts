@@ -6,6 +6,7 @@ import { contactHandlers } from './contact.ts';
 import { counterHandlers } from './counters.ts';
 import { donationHandlers } from './donation.ts';
 import { fileHandlers } from './files.ts';
+import { formHandlers } from './forms.ts';
 import { homeHandlers } from './home.ts';
 import { importHandlers } from './imports.ts';
 import { itemHandlers } from './item-calls.ts';
@@ -34,6 +35,7 @@ const ownHandlers = (deps: CallDeps): CallHandler[] => [
   ...pageHandlers(deps),
   ...searchHandlers(deps),
   ...contactHandlers(deps),
+  ...formHandlers(deps),
   ...messageHandlers(deps),
   ...setupHandlers(deps),
   ...importHandlers(deps),

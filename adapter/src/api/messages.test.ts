@@ -12,6 +12,9 @@ const message: StoredMessage = {
   subject: 'سؤال',
   body: 'نص',
   lang: 'ar',
+  form: null,
+  answers: [],
+  isWaiting: false,
   state: 'work',
   assignee: { id: 3, name: '=huda' },
   notes: [

@@ -7,8 +7,9 @@ import { forward } from '../calls/forward.ts';
 import { csvOf } from './csv.ts';
 
 export function messagesCsv(messages: readonly StoredMessage[], lang: Lang): Promise<string> {
-  const rows = messages.map(({ id, createdAt, fromName, fromEmail, mobile, subject, body, ...message }) => [
-    ...[String(id), createdAt, fromName, fromEmail, mobile, subject, body],
+  const rows = messages.map(({ id, createdAt, fromName, fromEmail, mobile, subject, body, answers, ...message }) => [
+    ...[String(id), createdAt, fromName, fromEmail, mobile, subject],
+    answers.length > 0 ? answers.map(({ label, text }) => `${label}: ${text}`).join('\n') : body,
     TEXTS[lang].tables.languages[message.lang],
     TEXTS[lang].manager[MESSAGE_STATES[message.state]],
     message.assignee?.name ?? '',

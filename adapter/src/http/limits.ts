@@ -19,6 +19,7 @@ export function createLimits(redis: Redis | undefined): Limits {
   };
   return {
     message: make('message'),
+    formAnswer: make('formAnswer'),
     login: make('login'),
     forgot: make('forgot'),
     reset: make('reset'),

@@ -14,17 +14,31 @@ type Notice = keyof (typeof TEXTS)[Lang]['pages']['notices'];
 const LATE_HEAD = `<meta http-equiv="refresh" content="${RETRY_AFTER}">`;
 const OTHER_HEAD = '<meta name="robots" content="noindex">';
 
+interface Plain {
+  title: string;
+  lines: readonly string[];
+  head?: string;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
+
 /** A page of the adapter's own, which needs neither the built site nor scripts. */
-function noticePage(lang: Lang, notice: Notice): string {
-  const { title, text } = TEXTS[lang].pages.notices[notice];
+export function plainPage(lang: Lang, { title, lines, head = OTHER_HEAD }: Plain): string {
+  const paragraphs = lines.map((line) => `<p dir="auto">${escaped(line)}</p>`).join('');
   return (
     `<!doctype html><html lang="${lang}" dir="${DIRECTIONS[lang]}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">${notice === 'late' ? LATE_HEAD : OTHER_HEAD}` +
-    `<title>${title}</title><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${head}` +
+    `<title>${escaped(title)}</title><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;` +
     'place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.7 "Segoe UI",Tahoma,sans-serif;' +
     'text-align:center}h1{font-size:1.5rem;line-height:1.4}p{max-width:32rem;margin:0 auto}</style></head>' +
-    `<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
+    `<body><main><h1>${escaped(title)}</h1>${paragraphs}</main></body></html>`
   );
+}
+
+function noticePage(lang: Lang, notice: Notice): string {
+  const { title, text } = TEXTS[lang].pages.notices[notice];
+  return plainPage(lang, { title, lines: [text], head: notice === 'late' ? LATE_HEAD : OTHER_HEAD });
 }
 
 /** The reader's language where no address names it: that of the site's switch, else of the browser. */

@@ -28,6 +28,9 @@ function callErrorOf(refusal: CmsRefused, fieldNames: Record<string, string>): u
   return new CallError(known, { cause: refusal, extra });
 }
 
+/** A refusal of the cms as the contract's status; every other error as it is. */
+export const asCallError = (error: unknown): unknown => (error instanceof CmsRefused ? callErrorOf(error, {}) : error);
+
 type Request = Parameters<CmsClient['request']>[0];
 
 /**

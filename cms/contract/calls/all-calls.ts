@@ -9,6 +9,7 @@ import * as donation from './donation.ts';
 import * as drafts from './drafts.ts';
 import * as siteExports from './exports.ts';
 import * as files from './files.ts';
+import * as forms from './forms.ts';
 import * as home from './home.ts';
 import * as imports from './imports.ts';
 import { ITEM_CALLS } from './item-calls.ts';
@@ -55,6 +56,7 @@ const exported = {
   ...mail,
   ...managedMenu,
   ...menu,
+  ...forms,
   ...messages,
   ...notices,
   ...pages,

@@ -48,6 +48,12 @@ const storedMessage = z.object({
   body: z.string(),
   lang,
   state: messageState,
+  /** The form that it answers; null for the contact form. */
+  form: z.nullable(z.object({ id: z.number(), title: z.string() })),
+  /** What was answered, in words, under the labels of that time; `body` has the beginning of it. */
+  answers: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** Whether it waits for a place of the form. */
+  isWaiting: z.boolean(),
   /** Who works on it. */
   assignee: z.nullable(person),
   /** In the order in which they were written. */
@@ -62,7 +68,13 @@ const storedMessage = z.object({
 export type StoredMessage = z.input<typeof storedMessage>;
 
 /** `assignee` 0 is for what nobody works on. */
-const filters = { state: z.optional(messageState), assignee: z.optional(idOrNew), search: searched };
+const filters = {
+  state: z.optional(messageState),
+  assignee: z.optional(idOrNew),
+  /** Answers to this form; 0 for the contact form. */
+  form: z.optional(idOrNew),
+  search: searched,
+};
 
 export const messagesList = forwardedCall({
   path: '/api/manager/MessagesList',
@@ -76,6 +88,8 @@ export const messagesList = forwardedCall({
     keepDays: z.number(),
     /** Who may work on messages. */
     people: z.array(person),
+    /** The forms whose answers this account sees. */
+    forms: z.array(z.object({ id: z.number(), title: z.string() })),
   }),
 });
 

@@ -17,6 +17,7 @@ export const EXPORTED_KINDS = [
   'donation',
   'campaigns',
   'notices',
+  'forms',
   'messages',
   'messageNotes',
   'authors',

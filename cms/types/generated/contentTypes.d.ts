@@ -1365,6 +1365,12 @@ export interface ApiContactMessageContactMessage
     };
   };
   attributes: {
+    answers: Schema.Attribute.JSON &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }>;
     assignee: Schema.Attribute.Integer &
       Schema.Attribute.SetPluginOptions<{
         khayr: {
@@ -1406,6 +1412,18 @@ export interface ApiContactMessageContactMessage
     delivery: Schema.Attribute.Enumeration<['pending', 'sent', 'failed']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'pending'>;
+    form: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
     fromEmail: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 254;
@@ -1414,6 +1432,12 @@ export interface ApiContactMessageContactMessage
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
+      }>;
+    isWaiting: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
       }>;
     lang: Schema.Attribute.Enumeration<['ar', 'en']> &
       Schema.Attribute.Required &
@@ -1852,6 +1876,115 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
           keptOnRestore: true;
         };
       }>;
+  };
+}
+
+export interface ApiFormForm extends Struct.CollectionTypeSchema {
+  collectionName: 'forms';
+  info: {
+    description: 'What visitors are asked, in both languages';
+    displayName: 'Form';
+    pluralName: 'forms';
+    singularName: 'form';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    khayr: {
+      titleField: 'titleAr';
+      visibleToVisitors: true;
+    };
+  };
+  attributes: {
+    closesAt: Schema.Attribute.DateTime;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    fields: Schema.Attribute.JSON;
+    hasWaitingList: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    introAr: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
+      }>;
+    introEn: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
+      }>;
+    isShown: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    keepMonths: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 120;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<12>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::form.form'> &
+      Schema.Attribute.Private;
+    number: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    opensAt: Schema.Attribute.DateTime;
+    places: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100000;
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    publishedAt: Schema.Attribute.DateTime;
+    readers: Schema.Attribute.JSON;
+    savedBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    thanksAr: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
+      }>;
+    thanksEn: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
+      }>;
+    titleAr: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    titleEn: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
   };
 }
 
@@ -3201,6 +3334,8 @@ export interface PluginUploadFile extends Struct.CollectionTypeSchema {
     publishedAt: Schema.Attribute.DateTime;
     related: Schema.Attribute.Relation<'morphToMany'>;
     size: Schema.Attribute.Decimal & Schema.Attribute.Required;
+    titleAr: Schema.Attribute.String;
+    titleEn: Schema.Attribute.String;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -3557,6 +3692,7 @@ declare module '@strapi/strapi' {
       'api::content-block.content-block': ApiContentBlockContentBlock;
       'api::donation.donation': ApiDonationDonation;
       'api::event.event': ApiEventEvent;
+      'api::form.form': ApiFormForm;
       'api::home.home': ApiHomeHome;
       'api::notice.notice': ApiNoticeNotice;
       'api::page.page': ApiPagePage;

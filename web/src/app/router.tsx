@@ -24,6 +24,7 @@ const MODULES: Readonly<Record<string, () => Promise<Screen>>> = {
   [routes.donate.screen]: () => import('../features/donation/donate-screen.tsx'),
   [routes.content.screen]: () => import('../features/pages/content-screen.tsx'),
   [routes.contact.screen]: () => import('../features/contact/contact-screen.tsx'),
+  [routes.form.screen]: () => import('../features/forms/form-screen.tsx'),
   [routes.privacy.screen]: () => import('../features/privacy/privacy-screen.tsx'),
   [routes.search.screen]: () => import('../features/search/search-screen.tsx'),
   [routes.resetPassword.screen]: () => import('../features/session/reset-password-screen.tsx'),

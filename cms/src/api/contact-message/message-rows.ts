@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { StoredMessage } from '../../../contract/calls/messages';
+import { hiddenForms } from '../../content/documents/form-rows';
 import { lockItem } from '../../content/documents/snapshots';
 import { contentType } from '../../content-types';
 import { KhayrError } from '../../platform/requests/khayr-error';
@@ -16,6 +17,9 @@ export const MESSAGE_FIELDS = [
   'body',
   'lang',
   'state',
+  'form',
+  'answers',
+  'isWaiting',
   'assignee',
   'assigneeName',
   'delivery',
@@ -29,6 +33,10 @@ export interface MessageRow
   documentId: string;
   fromEmail: string | null;
   mobile: string | null;
+  /** The number of a form; null for the contact form. */
+  form: number | null;
+  answers: StoredMessage['answers'] | null;
+  isWaiting: boolean | null;
   /** The number of an account. */
   assignee: number | null;
   assigneeName: string | null;
@@ -37,20 +45,33 @@ export interface MessageRow
 
 export const versionOf = ({ version }: MessageRow) => String(version ?? 0);
 
-export const messageRows = (strapi: Core.Strapi, numbers: readonly number[]): Promise<MessageRow[]> =>
-  strapi.db
-    .query(MESSAGES)
-    .findMany({ select: MESSAGE_FIELDS, where: { number: { $in: numbers } }, orderBy: { number: 'desc' } });
+/** What somebody may see of the inbox, as a condition: not the answers to forms that name others as their readers. */
+export async function seenBy(strapi: Core.Strapi, { number }: { number: number }) {
+  const hidden = await hiddenForms(strapi, number);
+  return hidden.length === 0 ? {} : { $or: [{ form: { $null: true } }, { form: { $notIn: hidden } }] };
+}
+export type Scope = Awaited<ReturnType<typeof seenBy>>;
+
+export const messageRows = (
+  strapi: Core.Strapi,
+  numbers: readonly number[],
+  scope: Scope = {},
+): Promise<MessageRow[]> =>
+  strapi.db.query(MESSAGES).findMany({
+    select: MESSAGE_FIELDS,
+    where: { $and: [{ number: { $in: numbers } }, scope] },
+    orderBy: { number: 'desc' },
+  });
 
 /** Messages that nobody else changes until the transaction ends; always in the same order, so that no two wait for each other. */
-export async function lockedMessages(strapi: Core.Strapi, numbers: readonly number[]): Promise<MessageRow[]> {
-  for (const { documentId } of await messageRows(strapi, numbers))
+export async function lockedMessages(strapi: Core.Strapi, numbers: readonly number[], scope: Scope) {
+  for (const { documentId } of await messageRows(strapi, numbers, scope))
     await lockItem(strapi, contentType(MESSAGES), documentId);
-  return messageRows(strapi, numbers);
+  return messageRows(strapi, numbers, scope);
 }
 
-export async function lockedMessage(strapi: Core.Strapi, number: number): Promise<MessageRow> {
-  const [row] = await lockedMessages(strapi, [number]);
+export async function lockedMessage(strapi: Core.Strapi, number: number, scope: Scope): Promise<MessageRow> {
+  const [row] = await lockedMessages(strapi, [number], scope);
   if (!row) throw new KhayrError('notFound', `There is no message ${number}.`);
   return row;
 }
@@ -80,6 +101,9 @@ export async function presentMessages(strapi: Core.Strapi, rows: readonly Messag
     subject: row.subject,
     body: row.body,
     lang: row.lang,
+    form: row.form === null ? null : { id: row.form, title: row.subject },
+    answers: row.answers ?? [],
+    isWaiting: row.isWaiting === true,
     state: row.state,
     assignee: row.assignee === null ? null : { id: row.assignee, name: row.assigneeName ?? '' },
     notes: kept.filter((note) => note.message === row.number).map(presentNote),

@@ -32,6 +32,7 @@ const OTHER_TYPES = {
   donation: 'api::donation.donation',
   campaigns: 'api::campaign.campaign',
   notices: 'api::notice.notice',
+  forms: 'api::form.form',
   messages: 'api::contact-message.contact-message',
   messageNotes: 'khayr::message-note',
   authors: 'khayr::item-author',

@@ -3,6 +3,7 @@ import {
   ChartColumn,
   CircleHelp,
   ClipboardCheck,
+  ClipboardList,
   FilePen,
   FolderOpen,
   Globe,
@@ -80,6 +81,7 @@ const ICONS = {
   fileManager: FolderOpen,
   users: Users,
   messages: Inbox,
+  forms: ClipboardList,
   visits: ChartColumn,
   bin: Trash2,
 } satisfies Record<BarScreen, LucideIcon>;

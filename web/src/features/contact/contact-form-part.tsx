@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useIsHydrated } from '../../lib/browser-state.ts';
 import { preloadClient } from '../../lib/call-api.ts';
-import { useDigits } from '../../lib/menu.ts';
+import { loadErrorTexts } from '../../lib/sending.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, FieldError, TextAreaField, TextField } from '../../ui/field.tsx';
+import { RetryCountdown } from '../../ui/retry-countdown.tsx';
 import {
   boundFields,
   CONTACT_FIELDS,
@@ -16,7 +17,6 @@ import {
   clearSentDraft,
   controlId,
   fieldOfPath,
-  loadErrorTexts,
   loadRules,
   type Problems,
   readFields,
@@ -230,26 +230,4 @@ function ContactSend({ state, error, retryIn, onRetry }: ContactSendProps) {
       </Button>
     </div>
   );
-}
-
-/** Says when the message is sent again, and does it; at once when the browser has a connection again. */
-export function RetryCountdown({ seconds, onRetry }: { seconds: number; onRetry: () => void }) {
-  const { t } = useTranslation();
-  const inDigits = useDigits();
-  const [left, setLeft] = useState(seconds);
-
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => before - 1), 1_000);
-    window.addEventListener('online', onRetry);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', onRetry);
-    };
-  }, [onRetry]);
-
-  useEffect(() => {
-    if (left <= 0) onRetry();
-  }, [left, onRetry]);
-
-  return <p className={styles.hint}>{inDigits(t('CONTACT.RETRY', { count: Math.max(left, 0) }))}</p>;
 }

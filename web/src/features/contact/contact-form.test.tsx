@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { menuQuery } from '../../lib/menu.ts';
 import { exampleMenu } from '../../test-tools/example-menu.ts';
 import { mountPage } from '../../test-tools/mount-page.tsx';
-import { RetryCountdown } from './contact-form-part.tsx';
+import { RetryCountdown } from '../../ui/retry-countdown.tsx';
 
 it('counts down in the site’s digits to when a message is sent again', async () => {
   const menu = exampleMenu('en');

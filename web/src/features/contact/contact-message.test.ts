@@ -1,15 +1,13 @@
 import { LIMITS } from 'contract/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { attemptFor, isUnavailable, retryDelay } from '../../lib/sending.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { en, i18n } from '../../test-tools/english.ts';
 import {
-  attemptFor,
   CONTACT_FIELDS,
   type ContactFields,
   clearDraft,
   EMPTY_MESSAGE,
-  isUnavailable,
-  retryDelay,
   sendingErrorText,
   storeDraft,
   storedDraft,

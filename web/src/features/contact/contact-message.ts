@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { newRequestId } from '../../lib/request-id.ts';
+import { type Attempt, attemptFor, isUnavailable, loadErrorTexts, retryDelay } from '../../lib/sending.ts';
 import { parsedJson, safeSessionStorage } from '../../lib/storage.ts';
-import { ApiError, isConnectionLost, isTooMany } from '../../lib/transport.ts';
+import { isTooMany } from '../../lib/transport.ts';
 
 export type ContactFields = ParsedPayloadOf<CallByPath['/api/home/SendMessage']>['message'];
 export type ContactField = keyof ContactFields;
@@ -62,22 +63,6 @@ export async function validateMessage(
     if (field) problems[field] ??= code === 'too_big' ? 'ERROR.TOO_LONG' : key;
   }
   return { message, problems };
-}
-
-/** An attempt to send a message. Its requestId makes repeats harmless for 24 h (contract, Envelope). */
-interface Attempt {
-  requestId: string;
-  /** The message as text, to distinguish a repeat from another message. */
-  message: string;
-}
-
-/**
- * The attempt for a message: the previous one if nothing was changed since, so that a retry after a lost
- * reply stores one message; otherwise a new one, so that a corrected message does not count as a repeat.
- */
-export function attemptFor(message: object, last: Attempt | undefined, newId: () => string): Attempt {
-  const text = JSON.stringify(message);
-  return last?.message === text ? last : { requestId: newId(), message: text };
 }
 
 const KEY = 'khayr.contact';
@@ -136,22 +121,6 @@ export function clearSentDraft(form: HTMLFormElement, sent: ContactFields): void
   else form.reset();
 }
 
-const BAD_GATEWAY = 502;
-const GATEWAY_TIMEOUT = 504;
-
-/** Whether the site did not answer, or its cms, for instance while that restarts. */
-export function isUnavailable(error: unknown): boolean {
-  const status = error instanceof ApiError ? (error.httpStatus ?? 0) : 0;
-  return isConnectionLost(error) || (status >= BAD_GATEWAY && status <= GATEWAY_TIMEOUT);
-}
-
-const LONGEST_RETRY_DELAY = 60;
-/** Seconds until a message that got no reply is sent again, after the first attempt, the second and so on. */
-const RETRY_DELAYS = [5, 10, 20, 40];
-
-/** Seconds until the next attempt, after so many without a reply. */
-export const retryDelay = (attempts: number): number => RETRY_DELAYS[attempts - 1] ?? LONGEST_RETRY_DELAY;
-
 type Sending =
   | { status: 'idle' | 'pending' | 'success' }
   /** `retryIn`: seconds until the message is sent again, where nothing is known of its arrival. */
@@ -189,13 +158,6 @@ export function useSendMessage() {
   };
   return { sending, send, forget };
 }
-
-/** Loaded on demand, as the rules are; what cannot be loaded has no connection. */
-export const loadErrorTexts = () =>
-  import('../../i18n/error-text.ts').then(
-    (texts) => texts,
-    () => undefined,
-  );
 
 /** The text for the visitor when a message could not be sent. */
 export async function sendingErrorText(i18n: i18n, error: unknown): Promise<string> {

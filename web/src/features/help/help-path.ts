@@ -5,7 +5,19 @@ import { placeOf } from '../../lib/paths.ts';
 /** The pages of the manual in their order, by whom each is for: docs/manual/{language}/{page}.md. */
 export const MANUAL = {
   writer: ['start', 'articles', 'texts', 'albums', 'files', 'languages', 'saving'],
-  manager: ['home', 'menu', 'settings', 'donations', 'messages', 'people', 'redirects', 'import', 'export', 'activity'],
+  manager: [
+    'home',
+    'menu',
+    'settings',
+    'donations',
+    'messages',
+    'forms',
+    'people',
+    'redirects',
+    'import',
+    'export',
+    'activity',
+  ],
   operator: ['operation'],
 } as const;
 

@@ -50,9 +50,25 @@ export function MessageDetails({ message, people, onTyped }: MessageDetailsProps
   const { t } = useTranslation();
   return (
     <div className={styles.details}>
-      <p className={styles.text} dir="auto">
-        {message.body}
-      </p>
+      {message.isWaiting && <p className="strong">{t('MESSAGES.WAITS')}</p>}
+      {message.answers.length > 0 ? (
+        <dl className={styles.answers}>
+          {message.answers.map(({ label, text }) => (
+            <div key={label}>
+              <dt className="text-14 muted">
+                <bdi>{label}</bdi>
+              </dt>
+              <dd className={styles.text} dir="auto">
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={styles.text} dir="auto">
+          {message.body}
+        </p>
+      )}
       <ul className={styles.facts}>
         {message.fromEmail !== '' && (
           <li className={styles.fact}>

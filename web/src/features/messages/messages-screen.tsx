@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
 import { MESSAGE_STATES, namesOf } from 'contract/vocabulary';
 import { ChartColumn, Download, MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LeaveGuard } from '../../forms/saving/leave-guard.tsx';
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { ExportButton, saveFile } from '../../ui/export-button.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
+import { SelectField } from '../../ui/field.tsx';
 import { listOf, listPath, ManagerList, pageOf, SearchForm } from '../../ui/manager-list.tsx';
 import { DeleteButton } from '../../ui/question-dialog.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -33,17 +34,26 @@ const STATES = namesOf(MESSAGE_STATES);
 
 /** What no filter knows is ignored. */
 export function messagesPlace(search: URLSearchParams): MessagesPlace {
-  const assignee = search.get('assignee') ?? '';
+  const numberOf = (name: string) => {
+    const text = search.get(name) ?? '';
+    return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  };
   return {
     state: STATES.find((state) => state === search.get('state')),
-    assignee: /^\d{1,9}$/.test(assignee) ? Number(assignee) : undefined,
+    assignee: numberOf('assignee'),
+    form: numberOf('form'),
     search: search.get('search') ?? '',
     page: pageOf(search),
   };
 }
 
-export const messagesPath = (lang: Lang, { state, assignee, search, page }: MessagesPlace): string =>
-  listPath(managerRoutes.messages(lang), page, { state, assignee: assignee?.toString(), search });
+export const messagesPath = (lang: Lang, { state, assignee, form, search, page }: MessagesPlace): string =>
+  listPath(managerRoutes.messages(lang), page, {
+    state,
+    assignee: assignee?.toString(),
+    form: form?.toString(),
+    search,
+  });
 
 // What somebody answers must not leave the list because the window gets the focus.
 const { loader, useList } = listOf(({ searchParams }) => messagesPlace(searchParams), messagesQuery, {
@@ -56,7 +66,7 @@ export { loader };
 export function Component() {
   const { t } = useTranslation();
   const { lang, place, reply } = useList();
-  const { people, keepDays } = reply.extra;
+  const { people, forms, keepDays } = reply.extra;
   const [openId, setOpenId] = useState<number>();
   const [typed, setTyped] = useState<readonly Message[]>([]);
   const [selected, setSelected] = useState<readonly number[]>([]);
@@ -65,7 +75,8 @@ export function Component() {
   // What is typed at a message stays, also where a colleague's change or another page takes it out of the list.
   const messages = [...without(typed, reply.data), ...reply.data];
   const chosen = messages.filter(({ id }) => selected.includes(id));
-  const isFiltered = place.state !== undefined || place.assignee !== undefined || place.search !== '';
+  const isFiltered =
+    place.state !== undefined || place.assignee !== undefined || place.form !== undefined || place.search !== '';
 
   return (
     <>
@@ -73,7 +84,7 @@ export function Component() {
       <ManagerList
         title={t('MESSAGES.TITLE')}
         tools={<MessageTools place={place} />}
-        filters={<MessageFilter place={place} people={people} />}
+        filters={<MessageFilter place={place} people={people} forms={forms} />}
         reply={{ ...reply, data: messages }}
         page={place.page}
         path={(page) => messagesPath(lang, { ...place, page })}
@@ -159,7 +170,14 @@ function MessageTools({ place }: { place: MessagesPlace }) {
   );
 }
 
-function MessageFilter({ place, people }: { place: MessagesPlace; people: readonly Person[] }) {
+interface MessageFilterProps {
+  place: MessagesPlace;
+  people: readonly Person[];
+  forms: readonly { id: number; title: string }[];
+}
+
+function MessageFilter({ place, people, forms }: MessageFilterProps) {
+  const formId = useId();
   const { t } = useTranslation();
   const lang = useLang();
   const navigate = useNavigate();
@@ -186,6 +204,21 @@ function MessageFilter({ place, people }: { place: MessagesPlace; people: readon
           none={t('MESSAGES.ANYBODY')}
           onChoose={(assignee) => void navigate(pathWith({ assignee }))}
         />
+        {forms.length > 0 && (
+          <SelectField
+            id={formId}
+            label={t('MESSAGES.FORM')}
+            value={place.form ?? ''}
+            onChange={({ target: { value } }) =>
+              void navigate(pathWith({ form: value === '' ? undefined : Number(value) }))
+            }
+            options={[
+              { value: '', label: t('MESSAGES.ANY_FORM') },
+              { value: 0, label: t('MESSAGES.CONTACT_FORM') },
+              ...forms.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        )}
       </div>
     </div>
   );

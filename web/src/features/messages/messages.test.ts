@@ -47,12 +47,12 @@ describe('the phone link', () => {
 const place = (search: string) => messagesPlace(new URLSearchParams(search));
 
 describe('the address of messages', () => {
-  const none = { state: undefined, assignee: undefined, search: '', page: 1 };
+  const none = { state: undefined, assignee: undefined, form: undefined, search: '', page: 1 };
 
   it('contains the filters and a page', () => {
-    const asked = { state: 'new', assignee: 0, search: 'سلة', page: 3 } as const;
+    const asked = { state: 'new', assignee: 0, form: 4, search: 'سلة', page: 3 } as const;
     const path = messagesPath('ar', asked);
-    expect(path).toMatch(/^\/ar\/manager\/messages\?state=new&assignee=0&search=.+&page=3$/);
+    expect(path).toMatch(/^\/ar\/manager\/messages\?state=new&assignee=0&form=4&search=.+&page=3$/);
     expect(place(path.split('?')[1] ?? '')).toEqual(asked);
   });
 

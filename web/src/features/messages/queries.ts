@@ -20,15 +20,18 @@ export interface MessagesPlace {
   state: MessageState | undefined;
   /** 0 for what nobody works on. */
   assignee: number | undefined;
+  /** 0 for the contact form. */
+  form: number | undefined;
   search: string;
   page: number;
 }
 
 const LIST = '/api/manager/MessagesList';
 
-export const messageFilters = ({ state, assignee, search }: Omit<MessagesPlace, 'page'>) => ({
+export const messageFilters = ({ state, assignee, form, search }: Omit<MessagesPlace, 'page'>) => ({
   ...(state ? { state } : {}),
   ...(assignee === undefined ? {} : { assignee }),
+  ...(form === undefined ? {} : { form }),
   ...(search === '' ? {} : { search }),
 });
 

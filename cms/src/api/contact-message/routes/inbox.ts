@@ -26,17 +26,17 @@ export default {
     answerData(messageStore, ({ data }, strapi) =>
       service(strapi, 'api::contact-message.contact-message').receive(data),
     ),
-    route(messagesList, (payload, { strapi }) => inbox(strapi).list(payload, pageOf(payload))),
-    dataRoute(messageSave, async ({ message: { id, done } }, { strapi }) => {
-      await inbox(strapi).save(id, done);
+    route(messagesList, (payload, { strapi, user }) => inbox(strapi).list(payload, user, pageOf(payload))),
+    dataRoute(messageSave, async ({ message: { id, done } }, { strapi, user }) => {
+      await inbox(strapi).save(id, done, user);
       return { id };
     }),
-    dataRoute(messagesChange, (change, { strapi }) => inbox(strapi).change(change)),
-    dataRoute(messageNote, (note, { strapi }) => answers(strapi).note(note)),
-    dataRoute(messageAnswer, (answer, { strapi }) => answers(strapi).answer(answer)),
-    dataRoute(messageDelete, ({ ids }, { strapi }) => inbox(strapi).remove(ids)),
-    dataRoute(messagesExport, (filters, { strapi }) => inbox(strapi).exportAll(filters)),
-    dataRoute(messagesExportJson, (filters, { strapi }) => inbox(strapi).exportAll(filters)),
+    dataRoute(messagesChange, (change, { strapi, user }) => inbox(strapi).change(change, user)),
+    dataRoute(messageNote, (note, { strapi, user }) => answers(strapi).note(note, user)),
+    dataRoute(messageAnswer, (answer, { strapi, user }) => answers(strapi).answer(answer, user)),
+    dataRoute(messageDelete, ({ ids }, { strapi, user }) => inbox(strapi).remove(ids, user)),
+    dataRoute(messagesExport, (filters, { strapi, user }) => inbox(strapi).exportAll(filters, user)),
+    dataRoute(messagesExportJson, (filters, { strapi, user }) => inbox(strapi).exportAll(filters, user)),
     dataRoute(loadAnswerTemplates, (_, { strapi }) => templates(strapi).load()),
     dataRoute(saveAnswerTemplates, ({ answers: { templates: list, version } }, { strapi }) =>
       templates(strapi).save(list, version),

@@ -11,10 +11,20 @@ import { nameOfUser, recordAct, requestAccount, requestName } from '../../../pla
 import { runOnce } from '../../../platform/database/idempotency';
 import { sendsMail } from '../../../platform/mail/mail-server';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
-import { lockedMessage, messageRows, presentMessage, presentMessages, versionOf, writeMessage } from '../message-rows';
+import {
+  lockedMessage,
+  messageRows,
+  presentMessage,
+  presentMessages,
+  seenBy,
+  versionOf,
+  writeMessage,
+} from '../message-rows';
 import { createStoredMails } from '../stored-mails';
 import { NOTES, type NoteRow } from '../tables';
 import { ownMailbox } from './message-mails';
+
+type Account = { number: number };
 
 const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`);
 
@@ -53,9 +63,9 @@ export default function answers({ strapi }: { strapi: Core.Strapi }) {
   return {
     ...queue,
 
-    async note({ note: { message, text }, requestId }: ParsedPayloadOf<typeof messageNote>) {
+    async note({ note: { message, text }, requestId }: ParsedPayloadOf<typeof messageNote>, user: Account) {
       await runOnce(strapi, requestId && `message-note:${requestId}`, async () => {
-        await lockedMessage(strapi, message);
+        await lockedMessage(strapi, message, await seenBy(strapi, user));
         await store(message, { kind: 'note', subject: '', text, delivery: null });
         await recordAct(strapi, { action: 'change', kind: 'contact-message', number: message });
       });
@@ -63,11 +73,11 @@ export default function answers({ strapi }: { strapi: Core.Strapi }) {
     },
 
     /** Whoever answers a message that nobody works on works on it. */
-    async answer({ answer, requestId }: ParsedPayloadOf<typeof messageAnswer>) {
+    async answer({ answer, requestId }: ParsedPayloadOf<typeof messageAnswer>, user: Account) {
       const { message, version, subject, text, done } = answer;
       if (!(await sendsMail(strapi))) throw invalidData('', 'There is no mail server.', ERROR_KEY.noMailServer);
       await runOnce(strapi, requestId && `message-answer:${requestId}`, async () => {
-        const row = await lockedMessage(strapi, message);
+        const row = await lockedMessage(strapi, message, await seenBy(strapi, user));
         if (versionOf(row) !== version) {
           const [current] = await presentMessages(strapi, [row]);
           throw new KhayrError('editConflict', 'Somebody else changed the message.', { current });

@@ -2,8 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { messagesChange, messagesExport, StoredMessage } from '../../../../contract/calls/messages';
 import { DAY_IN_MS, MAX_INTEGER } from '../../../../contract/limits';
+import { titlesOf } from '../../../../contract/localized';
 import { hasRight, type RightsHolder } from '../../../../contract/rights';
 import { USER_TYPE } from '../../../../contract/visitors-vocabulary';
+import { announce } from '../../../content/documents/change-tags';
+import { FORMS, formRows, hiddenForms } from '../../../content/documents/form-rows';
 import { environment } from '../../../environment';
 import { nameOfUser, recordAct, type SiteAccount } from '../../../platform/audit/audit-log';
 import { invalidData } from '../../../platform/requests/khayr-error';
@@ -15,16 +18,22 @@ import {
   type MessageRow,
   messageRows,
   presentMessages,
+  type Scope,
+  seenBy,
   versionOf,
   writeMessage,
 } from '../message-rows';
 import { MESSAGES, NOTES } from '../tables';
 
 const BATCH = 500;
+/** For how long answers to a form are kept that is no more; a month counts as its most days. */
+const KEEP_MONTHS = 12;
+const DAYS_OF_MONTH = 31;
 
 /** What a message is found by, besides its number and its notes. */
 const SEARCHED = ['fromName', 'fromEmail', 'mobile', 'subject', 'body'];
 
+type Account = Pick<SiteAccount, 'number'>;
 type Filters = ParsedPayloadOf<typeof messagesExport>;
 type Change = ParsedPayloadOf<typeof messagesChange>;
 
@@ -41,10 +50,11 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
     return { $or: [...SEARCHED.map((field) => ({ [field]: { $containsi: search } })), { number }] };
   }
 
-  const whereOf = async ({ state, assignee, search }: Filters) => ({
+  const whereOf = async ({ state, assignee, form, search }: Filters, scope: Scope) => ({
     ...(state ? { state } : {}),
     ...(assignee === undefined ? {} : { assignee: assignee === 0 ? { $null: true } : assignee }),
-    ...(search ? await searchedBy(search) : {}),
+    ...(form === undefined ? {} : { form: form === 0 ? { $null: true } : form }),
+    $and: [search ? await searchedBy(search) : {}, scope],
   });
 
   /** Whoever may work on messages. */
@@ -66,13 +76,27 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
     return { assignee: id, assigneeName: person.name };
   }
 
+  async function formsOf({ number }: Account) {
+    const hidden = await hiddenForms(strapi, number);
+    const rows = (await formRows(strapi)).filter((form) => !hidden.includes(form.number));
+    return rows.map((form) => ({ id: form.number, title: titlesOf(form) }));
+  }
+
+  /** The places of their forms may be free now, or taken. */
+  async function announceForms(rows: readonly MessageRow[]) {
+    if (rows.some(({ form }) => form !== null)) await announce(strapi, FORMS);
+  }
+
   const isAlready = (row: MessageRow, { state = row.state, assignee = row.assignee ?? 0 }: Change) =>
     state === row.state && assignee === (row.assignee ?? 0);
 
   return {
+    people,
+
     /** Newest first. */
-    async list(filters: Filters, { limit, offset }: Page) {
-      const where = await whereOf(filters);
+    async list(filters: Filters, user: Account, { limit, offset }: Page) {
+      const scope = await seenBy(strapi, user);
+      const where = await whereOf(filters, scope);
       const rows: MessageRow[] = await messages().findMany({
         select: MESSAGE_FIELDS,
         where,
@@ -82,17 +106,18 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
       });
       const extra = {
         itemsCount: await messages().count({ where }),
-        newCount: await messages().count({ where: { state: 'new' } }),
+        newCount: await messages().count({ where: { state: 'new', $and: [scope] } }),
         keepDays: environment.messagesKeepDays,
         people: await people(),
+        forms: await formsOf(user),
       };
       return { data: await presentMessages(strapi, rows), extra };
     },
 
     /** That a message was opened, which changes nothing; or, for clients that know no other states, whether it is done. */
-    async save(number: number, done: boolean | undefined) {
+    async save(number: number, done: boolean | undefined, user: Account) {
       await strapi.db.transaction(async () => {
-        const row = await lockedMessage(strapi, number);
+        const row = await lockedMessage(strapi, number, await seenBy(strapi, user));
         const state = done ? 'done' : 'work';
         if (done === undefined) await recordAct(strapi, { action: 'open', kind: 'contact-message', number });
         else if (row.state !== state) await writeMessage(strapi, row, { state });
@@ -100,7 +125,7 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
     },
 
     /** A repeat finds what it asks for, and changes nothing. */
-    async change(change: Change) {
+    async change(change: Change, user: Account) {
       return strapi.db.transaction(async () => {
         const given = new Map(change.messages.map(({ id, version }) => [id, version]));
         const { state, assignee } = change;
@@ -108,11 +133,12 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
           ...(state === undefined ? {} : { state }),
           ...(assignee === undefined ? {} : await assigned(assignee)),
         };
-        const rows = await lockedMessages(strapi, [...given.keys()]);
+        const rows = await lockedMessages(strapi, [...given.keys()], await seenBy(strapi, user));
         const isStale = (row: MessageRow) => !isAlready(row, change) && versionOf(row) !== given.get(row.number);
         const stale = rows.filter(isStale);
         const fresh = rows.filter((row) => !stale.includes(row));
         for (const row of fresh) if (!isAlready(row, change)) await writeMessage(strapi, row, written);
+        await announceForms(rows);
         const numbers = fresh.map(({ number }) => number);
         return {
           changed: await presentMessages(strapi, await messageRows(strapi, numbers)),
@@ -122,18 +148,19 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
     },
 
     /** Returns the numbers that existed. */
-    async remove(numbers: number[]): Promise<number[]> {
+    async remove(numbers: number[], user: Account): Promise<number[]> {
       return strapi.db.transaction(async () => {
-        const rows = await messageRows(strapi, numbers);
+        const rows = await messageRows(strapi, numbers, await seenBy(strapi, user));
         for (const { documentId } of rows) await strapi.documents(MESSAGES).delete({ documentId });
+        await announceForms(rows);
         return rows.map(({ number }) => number);
       });
     },
 
     /** Newest first. */
-    async exportAll(filters: Filters) {
+    async exportAll(filters: Filters, user: Account) {
       await recordAct(strapi, { action: 'export', kind: 'contact-message' });
-      const where = await whereOf(filters);
+      const where = await whereOf(filters, await seenBy(strapi, user));
       const all: StoredMessage[] = [];
       for (let before = MAX_INTEGER; ; ) {
         const rows: MessageRow[] = await messages().findMany({
@@ -152,9 +179,16 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
     /** Deletes messages after MESSAGES_KEEP_DAYS, since they hold personal data. `time` is the deletion time of this run. */
     async purge(time: number) {
       const days = environment.messagesKeepDays;
-      const createdAt = { $lt: new Date(time - days * DAY_IN_MS) };
+      const before = (days: number) => ({ $lt: new Date(time - days * DAY_IN_MS) });
+      const forms = await formRows(strapi);
       const count = await strapi.db.transaction(async ({ trx }) => {
-        const deleted = await messages().deleteMany({ where: { createdAt } });
+        const deleted = await messages().deleteMany({ where: { createdAt: before(days), form: { $null: true } } });
+        for (const { number: form, keepMonths } of forms)
+          await messages().deleteMany({ where: { form, createdAt: before(keepMonths * DAYS_OF_MONTH) } });
+        // Of forms that are no more.
+        const known = forms.map(({ number }) => number);
+        const createdAt = before(KEEP_MONTHS * DAYS_OF_MONTH);
+        await messages().deleteMany({ where: { form: { $notNull: true, $notIn: known }, createdAt } });
         const numbers = trx('contact_messages').select('number').whereNotNull('number');
         await trx('message_notes').whereNotIn('message', numbers).delete();
         return deleted.count;

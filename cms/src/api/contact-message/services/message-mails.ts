@@ -17,7 +17,9 @@ function mailOf(message: QueuedMessage, to: string, sender: Sender) {
   const labels = labelsOf[message.lang];
   const subject = oneLine(message.subject);
   const email = (message.fromEmail ?? '').trim();
-  const lines = [
+  // What is answered to a form is for its readers alone, who find it in the inbox.
+  const own = [`${labels.subject}: ${subject}`, `${labels.number}: ${message.number}`];
+  const told = [
     `${labels.name}: ${oneLine(message.fromName)}`,
     `${labels.email}: ${oneLine(email) || '—'}`,
     `${labels.mobile}: ${oneLine(message.mobile ?? '') || '—'}`,
@@ -25,11 +27,12 @@ function mailOf(message: QueuedMessage, to: string, sender: Sender) {
     '',
     message.body,
   ];
+  const lines = message.form === null ? told : own;
   return {
     ...textMail(to, sender, { subject: `${labels.title}: ${subject}`, lines }),
     // A mail that is sent again after a crash has the same id, so that mail programs recognise it.
     messageId: `<contact-${message.documentId}@${new URL(environment.siteUrl).hostname}>`,
-    ...(isEmail(email) ? { replyTo: email } : {}),
+    ...(isEmail(email) && message.form === null ? { replyTo: email } : {}),
   };
 }
 

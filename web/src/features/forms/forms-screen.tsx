@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { textIn } from 'contract/localized';
+import { managerRoutes } from 'contract/manager-routes';
+import { ExternalLink, Inbox, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../lib/lang.ts';
+import { useNumber } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
+import { mayDo } from '../../lib/rights.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useFailureToast } from '../../ui/failure-toast.ts';
+import { keepFocus, listOf, listPath, ManagerList, ManagerRow, pageOf } from '../../ui/manager-list.tsx';
+import { DeleteButton } from '../../ui/question-dialog.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import { everyForm, formsQuery, type ListedForm } from './queries.ts';
+
+const { loader, useList } = listOf(({ searchParams }) => ({ page: pageOf(searchParams) }), formsQuery);
+
+export { loader };
+
+/** The forms of the association, newest first. */
+export function Component() {
+  const { t } = useTranslation();
+  const { lang, place, reply } = useList();
+  const add = (
+    <ButtonLink to={managerRoutes.formEditor(lang, 0)}>
+      <Plus aria-hidden="true" />
+      {t('FORMS.ADD')}
+    </ButtonLink>
+  );
+  return (
+    <ManagerList
+      title={t('FORMS.TITLE')}
+      tools={add}
+      reply={reply}
+      page={place.page}
+      path={(page) => listPath(managerRoutes.forms(lang), page, {})}
+      texts={{ count: 'FORMS.COUNT', empty: t('FORMS.EMPTY') }}
+    >
+      {reply.data.map((form) => (
+        <FormRow key={form.id} form={form} />
+      ))}
+    </ManagerList>
+  );
+}
+
+function FormRow({ form }: { form: ListedForm }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  const grouped = useNumber();
+  const { id, isShown, places, answers, waiting } = form;
+  const title = textIn(form, 'title', lang);
+  const remove = useMutation({
+    mutationFn: () => call('/api/manager/DeleteForm', { id }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(everyForm);
+      keepFocus();
+    },
+    onError: fail,
+  });
+  return (
+    <ManagerRow
+      link={{ to: managerRoutes.formEditor(lang, id) }}
+      title={<bdi>{title}</bdi>}
+      facts={
+        <>
+          {isShown === 0 && <span className="strong">{t('EDITOR.HIDDEN')}</span>}
+          <span>{t('FORMS.ANSWERED', { count: answers })}</span>
+          {places > 0 && (
+            <span>{t('FORMS.PLACES_OF', { taken: grouped(answers - waiting), places: grouped(places) })}</span>
+          )}
+          {waiting > 0 && <span>{t('FORMS.WAITING', { count: waiting })}</span>}
+        </>
+      }
+    >
+      <div className="cluster gap-3">
+        {isShown === 1 && (
+          <ButtonLink variant="quiet" to={paths.form(lang, id)}>
+            <ExternalLink className="mirrored" aria-hidden="true" />
+            {t('FORMS.OPEN')}
+          </ButtonLink>
+        )}
+        {mayDo('messages') && (
+          <ButtonLink variant="quiet" to={`${managerRoutes.messages(lang)}?form=${id}`}>
+            <Inbox aria-hidden="true" />
+            {t('FORMS.ANSWERS')}
+          </ButtonLink>
+        )}
+        <DeleteButton
+          title={t('FORMS.DELETE')}
+          label={t('MESSAGES.DELETE')}
+          question={(name) => t('FORMS.DELETE_TEXT', { name })}
+          name={title}
+          aria-disabled={remove.isPending}
+          onDelete={() => remove.mutate()}
+        />
+      </div>
+    </ManagerRow>
+  );
+}
