@@ -89,9 +89,13 @@ export function useAlbumUploads(form: AlbumForm, flush: FormParts<AlbumFields>['
   });
   const [runner] = useState(() => {
     const { getValues, setValue } = form;
-    const send = sendFile(call, lang, queryClient, ({ file }) => {
-      // An album without a cover shows its first picture in lists.
-      if (!getValues('image')) setValue('image', file.url, { shouldDirty: true });
+    let cover = { url: '', index: 0 };
+    const send = sendFile(call, lang, queryClient, ({ file: { url }, index }) => {
+      // An album without a cover shows its first picture in lists, which may be stored after others.
+      const image = getValues('image');
+      if (image && (image !== cover.url || index > cover.index)) return;
+      cover = { url, index };
+      setValue('image', url, { shouldDirty: true });
     });
     return createUploadRunner(async (upload, index, sending) => {
       if (!isImage(upload.file)) throw new NoPicture();

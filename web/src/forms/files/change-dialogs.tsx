@@ -140,6 +140,8 @@ export function MoveDialog({ paths, from, onMoved, onClose }: MoveDialogProps) {
   const folders = (data?.data ?? [])
     .map(({ name }) => folderInside(target, name))
     .filter((path) => !paths.includes(path));
+  const isThere = paths.every((path) => path.replace(/[^/]+\/?$/, '') === target);
+  const canMove = data !== undefined && !move.isPending && !isThere;
   return (
     <Dialog title={t('FILES.MOVE_TITLE', { count: paths.length })} onClose={onClose}>
       <div className="stack gap-4">
@@ -169,8 +171,8 @@ export function MoveDialog({ paths, from, onMoved, onClose }: MoveDialogProps) {
             {t('CANCEL')}
           </Button>
           <Button
-            aria-disabled={move.isPending || data === undefined}
-            onClick={() => data && !move.isPending && move.mutate({ paths: [...paths], to: target, requestId })}
+            aria-disabled={!canMove}
+            onClick={() => canMove && move.mutate({ paths: [...paths], to: target, requestId })}
           >
             {target === FILE_ROOT_PATH ? t('FILES.MOVE_TO_ROOT') : t('FILES.MOVE_HERE', { name: folderName(target) })}
           </Button>
