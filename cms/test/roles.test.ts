@@ -202,7 +202,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       const number = await added(manager, { isVisible: true });
       expect((await save(as('translator-en'), { number, locale: 'en' })).status).toBe(200);
       const draft = await load(manager, number, 'en');
-      expect([draft.locale, draft.isVisible, draft.category]).toEqual(['en', false, NEWS]);
+      expect([draft.locale, draft.isVisible, draft.category.number]).toEqual(['en', false, NEWS]);
     });
 
     it('changes neither the other language nor confirms it, and adds nothing', async () => {
