@@ -22,7 +22,7 @@ function copyScripts(folder: string) {
   for (const name of ['stack', 'backup', 'release'])
     cpSync(path.join(ROOT, 'scripts', name), path.join(folder, 'scripts', name), { recursive: true });
   const commands = ['update', 'rollback'].flatMap((name) => [`scripts/${name}.mjs`, `scripts/${name}.ts`]);
-  for (const file of ['package.json', 'cms/database/version.json', ...commands]) {
+  for (const file of ['package.json', 'cms/database/version.json', 'cms/contract/bucket.ts', ...commands]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     cpSync(path.join(ROOT, file), path.join(folder, file));
   }

@@ -167,7 +167,8 @@ it('can build all workspaces, of which some have no build of their own', () => {
 describe('the image of the backup', () => {
   it('has everything that its scripts import', () => {
     const app = temporaryFolder(onTestFinished);
-    cpSync(path.join(ROOT, 'cms/database'), path.join(app, 'cms/database'), { recursive: true });
+    for (const folder of ['cms/database', 'cms/contract'])
+      cpSync(path.join(ROOT, folder), path.join(app, folder), { recursive: true });
     for (const { from, to } of copiesOf(dockerfileOfBackup)) {
       for (const name of from) {
         const target = path.join(app, to, to.endsWith('/') ? path.basename(name) : '');

@@ -65,6 +65,9 @@ const SHARED: Partial<Record<string, number>> = {
   '/api/manager/SaveHome': 90_000,
   // A table of 5,000 rules with 200 letters each.
   '/api/manager/RedirectsImport': 1_048_576,
+  // 500 files, each as deep in folders as a long address.
+  '/api/filemanager/FileMove': 1_000,
+  '/api/filemanager/FileMoveToBin': 1_000,
 };
 
 describe('the limits of bodies', () => {

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Answers, FakeRefusal, FakeReply } from './fake-answer.ts';
 import { counterDetails, donation, MANAGER_ANSWERS, resultsOf, secret } from './fake-manager.ts';
 import ROWS from './fake-rows.json' with { type: 'json' };
+import { goodPayloads } from './good-payloads.ts';
 
 /** Milliseconds that a slow cms takes. */
 const SLOW = 150;
@@ -109,6 +110,10 @@ const ANSWERS: Record<string, unknown> = {
     },
   },
   '/api/contact-messages': { data: { number: 41, repeated: false } },
+  '/api/visible/form': {
+    data: { ...secret, ...Object(goodPayloads['/api/manager/SaveForm']?.form), id: 1, isFull: false },
+  },
+  '/api/form-answers': { data: { id: 41, isWaiting: false, repeated: false } },
 };
 
 const readBody = async (request: IncomingMessage) => {

@@ -198,7 +198,7 @@ export const FORM_LIMITS = {
   fields: 100,
   /** Characters of a label, of the options in a language, and of what stands above a form. */
   label: 300,
-  options: 4_000,
+  options: 2_000,
   text: 4_000,
   /** Options that are chosen together. */
   chosen: 200,

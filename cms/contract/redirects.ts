@@ -111,7 +111,8 @@ function withoutTitle(segments: string[]): string[] {
   if ((LISTS.includes(section) || isAddressed(section)) && isNumbered && segments.length === 4)
     return segments.slice(0, 3);
   const isTitled =
-    (section === 'content' && segments.length === 3) || (section === 'album' && segments.length <= 4 && !isNumbered);
+    (['content', 'form'].includes(section) && segments.length === 3) ||
+    (section === 'album' && segments.length <= 4 && !isNumbered);
   return isTitled ? segments.slice(0, 2) : segments;
 }
 

@@ -133,7 +133,15 @@ it('writes each kind of what the association owns as lines that keep to the sche
       for (const name of Object.keys(row)) names.add(name);
     }
   }
-  expect(empty).toEqual(['workplaces', 'notices', 'reviews', 'visits', 'unansweredSearches', 'missingAddresses']);
+  expect(empty).toEqual([
+    'workplaces',
+    'notices',
+    'forms',
+    'reviews',
+    'visits',
+    'unansweredSearches',
+    'missingAddresses',
+  ]);
   expect([...names].filter((name) => /password|secret|token|createdBy/i.test(name))).toEqual([]);
   expect(linesOf(first, 'articles')).toContainEqual(
     expect.objectContaining({ ...article('حملة الشتاء الدافئ'), locale: 'ar', category: NEWS, savedBy: 'manager' }),
@@ -175,7 +183,16 @@ it('leaves out secrets, what is made from other fields, and how a mail went; wha
     );
   });
   expect([...new Set(left)].toSorted()).toEqual([
-    ...['categoryNumber', 'confirmationToken', 'createdBy', 'lastError', 'locale', 'localizations'],
+    ...[
+      'categoryNumber',
+      'confirmationToken',
+      'contentFrom',
+      'createdBy',
+      'earlierOf',
+      'lastError',
+      'locale',
+      'localizations',
+    ],
     ...['password', 'requestId', 'resetPasswordToken', 'updatedBy'],
   ]);
 });

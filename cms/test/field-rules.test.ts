@@ -78,6 +78,7 @@ describe.each(DATABASES)('every field of every type, on %s', (database) => {
     'api::contact-message.contact-message': { fromName: 'قارئ', subject: 'سؤال', body: 'رسالة' },
     'plugin::users-permissions.user': { username: 'field-rules', email: 'field@site.example' },
     'api::workplace.workplace': { name: 'مقر' },
+    'api::form.form': { titleAr: 'نموذج', titleEn: 'A form' },
     'api::campaign.campaign': { number: 1, target: 10, currency: 'ILS' },
   };
   beforeAll(async () => {

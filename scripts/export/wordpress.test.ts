@@ -12,6 +12,7 @@ const KINDS = [
   'articles',
   'albums',
   'videos',
+  'events',
   'authors',
   'people',
   'settings',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { flagReply, id, lang, link, listOf, searched } from '../fields.ts';
 import { ITEM_KINDS } from '../kinds/kinds.ts';
-import { REQUEST_LIMITS } from '../limits.ts';
+import { CALL_BODIES, REQUEST_LIMITS } from '../limits.ts';
 import { LINK_STATES, LINK_TARGETS } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 
@@ -40,6 +40,7 @@ export type LinkTarget = z.infer<typeof linkTargets.data>[number];
 export const linkStates = forwardedCall({
   path: '/api/manager/LinkStates',
   access: 'edit',
+  body: CALL_BODIES.long,
   payload: z.object({ addresses: listOf(link(), REQUEST_LIMITS.rows) }),
   data: z.array(z.object({ address: z.string(), title: z.string(), state: z.enum(LINK_STATES) })),
 });

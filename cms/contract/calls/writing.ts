@@ -94,6 +94,7 @@ const replaced = z.object({ id: z.number(), texts: z.number(), places: z.number(
 export const textReplace = forwardedCall({
   path: '/api/manager/TextReplace',
   access: 'publish',
+  body: CALL_BODIES.long,
   timeout: REPLACE_LIMITS.timeout,
   invalidates: ITEM_KINDS,
   payload: z.object({

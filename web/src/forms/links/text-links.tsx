@@ -33,17 +33,19 @@ export function TextLinks({ html }: { html: string }) {
   });
   const broken = [...new Map(found.map((link) => [link.key, link])).values()];
   return (
-    <ul className="stack gap-1" role="status" hidden={broken.length === 0}>
-      {broken.map(({ key, text, state }) => (
-        <li key={key} className={styles.state} data-state={state}>
-          <span>
-            <NamedSentence
-              sentence={(name) => t(state === 'hidden' ? 'LINK.TEXT_HIDDEN' : 'LINK.TEXT_GONE', { text: name })}
-              name={text}
-            />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div role="status" hidden={broken.length === 0}>
+      <ul className="stack gap-1">
+        {broken.map(({ key, text, state }) => (
+          <li key={key} className={styles.state} data-state={state}>
+            <span>
+              <NamedSentence
+                sentence={(name) => t(state === 'hidden' ? 'LINK.TEXT_HIDDEN' : 'LINK.TEXT_GONE', { text: name })}
+                name={text}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
