@@ -101,7 +101,8 @@ const PUBLIC: Record<string, Screen> = {
   'album-picture': {
     address: newestAlbum('/album'),
     on: '@phone',
-    act: ({ page, t }) => page.getByRole('button', { name: t('ALBUM.OPEN', { index: 1, count: 10 }) }).click(),
+    act: ({ page, t }) =>
+      page.getByRole('button', { name: t('ALBUM.OPEN', { index: 1, count: 0 }).replace(/ 0$/, ' ') }).click(),
   },
   videos: { address: `/videos/${VIDEOS}/1`, on: '@desktop' },
   contact: { address: '/contact', on: '@phone' },
