@@ -4,6 +4,7 @@ const CMS_FOLDERS = [
   'platform/requests',
   'platform/files',
   'platform/strapi-patches',
+  'platform/private-files',
   'platform/database',
   'platform/audit',
   'platform/accounts',
@@ -41,7 +42,7 @@ const floorsOfTheCms = CMS_FOLDERS.slice(0, -1).map((folder, index) => ({
 const SHARED_FEATURES = {
   people: ['account'],
   'file-store': ['bin', 'category'],
-  demo: ['category', 'contact-message', 'donation'],
+  demo: ['category', 'contact-message', 'donation', 'gift', 'zakat'],
   review: ['item'],
   session: ['setup'],
 };
@@ -114,7 +115,11 @@ export default {
       severity: 'error',
       from: {
         path: '^cms/contract/',
-        pathNot: ['^cms/contract/html/', '^cms/contract/(qr-code|signed-text|word-changes)\\.ts$', '\\.test\\.ts$'],
+        pathNot: [
+          '^cms/contract/html/',
+          '^cms/contract/(event-calendar|qr-code|recurrence|signed-text|word-changes)\\.ts$',
+          '\\.test\\.ts$',
+        ],
       },
       to: { pathNot: ['^cms/contract/', '(^|/)zod/'] },
     },

@@ -12,7 +12,7 @@ const GROUPS = {
   /** They change different things: items, settings, the donate page, the menu. */
   writes: ['settings', 'donation', 'campaigns'],
   /** They change items, settings and the menu too, which the tests above count, compare and save whole. */
-  laterWrites: ['freshness', 'previews', 'redirects', 'roles', 'two-doors'],
+  laterWrites: ['freshness', 'previews', 'redirects', 'roles', 'two-doors', 'gifts'],
   /** The one changes what it made, and for a moment the settings; the other fills the server with connections. */
   fuzz: ['fuzz', 'slow-clients'],
 };

@@ -44,7 +44,7 @@ function digestOf(folder: string) {
     JSON.stringify(database.prepare('select * from articles order by id').all()),
   );
   database.close();
-  for (const name of ['bin', 'orphans', 'public', 'secrets.env'].flatMap((entry) => {
+  for (const name of ['bin', 'orphans', 'private', 'public', 'secrets.env'].flatMap((entry) => {
     const full = path.join(folder, entry);
     return statSync(full).isDirectory() ? listFiles(full) : [full];
   })) {
@@ -98,6 +98,7 @@ beforeEach(() => {
   store('public/uploads/صورة_1.jpg', 'picture');
   store('bin/old_2.jpg', 'deleted by an editor');
   store('orphans/lost_3.jpg', 'without a row');
+  store('private/0123456789abcdef', 'what a family sent');
   store('cms.log', 'not part of a backup');
   liveDatabase = new Database(path.join(dataDir, 'database.sqlite'));
   liveDatabase.pragma('journal_mode = WAL');
@@ -118,7 +119,14 @@ describe('a backup', () => {
       manifest: { rows: { articles: 501 } },
     });
     expect(digestOf(target)).toBe(digestOf(dataDir));
-    expect(readdirSync(target).sort()).toEqual(['bin', 'database.sqlite', 'orphans', 'public', 'secrets.env']);
+    expect(readdirSync(target).sort()).toEqual([
+      'bin',
+      'database.sqlite',
+      'orphans',
+      'private',
+      'public',
+      'secrets.env',
+    ]);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 

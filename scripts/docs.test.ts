@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as contract from '../cms/contract/limits.ts';
+import { PRIVATE_FILE_LIMITS } from '../cms/contract/private-files.ts';
 import { commandsOf } from './dev/life/manual-commands.ts';
 import { ROOT } from './stack/run.ts';
 
@@ -54,10 +55,11 @@ describe.each(documents)('%s', (document) => {
 });
 
 describe.each([
-  { document: 'docs/security.md', mark: 'Security', lines: { S: 10, V: 6, X: 12, F: 6, P: 6 } },
-  { document: 'docs/faults.md', mark: 'Faults', lines: {} },
-])('the lines of $document', ({ document, mark, lines }) => {
-  const rows = [...read(document).matchAll(/^\| ([A-Z]?\d+|[A-Z]) \| [^|]+ \| ([^|]*)\|$/gm)];
+  { section: 'Which test holds which line', mark: 'Security', lines: { S: 10, V: 6, X: 12, F: 6, P: 6 } },
+  { section: 'What it survives', mark: 'Faults', lines: {} },
+])('the lines of «$section»', ({ section, mark, lines }) => {
+  const [, text = ''] = read('docs/security.md').split(`\n## ${section}\n`);
+  const rows = [...text.replace(/\n## [\s\S]*/, '').matchAll(/^\| ([A-Z]?\d+|[A-Z]) \| [^|]+ \| ([^|]*)\|$/gm)];
   const held = new Set(
     execFileSync('git', ['grep', '-h', `// .*${mark}: `], { cwd: ROOT, encoding: 'utf8' })
       .split('\n')
@@ -111,7 +113,8 @@ describe('what the documents state', () => {
     const limits = read('docs/limits.md');
     const rows = [...limits.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
     const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
-    const { login, forgot, reset, invite, message, formAnswer, search, testMail, visit, host } = contract.RATE_LIMITS;
+    const { login, forgot, reset, invite, message, formAnswer, pledge, search, testMail, visit, host } =
+      contract.RATE_LIMITS;
     const { freeFailures, wait, longestWait, recoveryCodes, deviceDays } = contract.SECOND_FACTOR_LIMITS;
     const { short, message: contact, call, long, upload } = contract.CALL_BODIES;
     const { strangers, waiting } = contract.LARGE_BODY_LIMITS;
@@ -161,7 +164,10 @@ describe('what the documents state', () => {
       'visits from an address that are counted; different pages and hosts of a day': `${visit.points} a minute; ${contract.VISIT_LIMITS.pagesPerDay} and ${contract.VISIT_LIMITS.hostsPerDay}, for ${contract.VISIT_LIMITS.days} days`,
       'hosts that an address is the first to have come from': `${host.points} a day`,
       'stored contact messages': `${message.points} an hour from an address`,
-      'answers to forms': `${formAnswer.points} an hour from an address; ${contract.FORM_LIMITS.fields} fields of a form`,
+      'answers to forms': `${formAnswer.points} an hour from an address; ${contract.FORM_LIMITS.fields} fields of a form; ${contract.FORM_LIMITS.inText} forms shown in a text; a file of ${megabytes(PRIVATE_FILE_LIMITS.bytes)}, ${PRIVATE_FILE_LIMITS.count} files and ${megabytes(PRIVATE_FILE_LIMITS.together)} together, ${PRIVATE_FILE_LIMITS.all / 1_073_741_824} GB of all that are kept`,
+      'gifts promised': `${pledge.points} an hour from an address`,
+      "the PDF of a year's receipts; PDFs that wait": `${contract.RECEIPT_PDF_LIMITS.receipts} receipts, ${contract.RECEIPT_PDF_LIMITS.seconds} s and ${contract.RECEIPT_PDF_LIMITS.megabytes} MB; ${contract.RECEIPT_PDF_LIMITS.waiting}`,
+      "a bank's statement": `${contract.GIFT_LIMITS.statement} characters; ${contract.GIFT_LIMITS.entries} entries`,
       'failed logins': `${login.points} in ${minutes(login.duration)} for an account, and from an address`,
       'wrong codes of a second factor in a row': `${freeFailures}; then a wait of ${wait} minutes, doubled each time up to ${longestWait / 60} hours`,
       'recovery codes; a browser that is not asked for a code': `${recoveryCodes}, each once; ${deviceDays} days`,

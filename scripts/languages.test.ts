@@ -11,10 +11,10 @@ const MAY_NAME: Readonly<Record<string, readonly string[]>> = {
   'reads what a component is called in Arabic from its schema': ['cms/src/content/documents/names.ts'],
 
   'knows what one language needs': [
-    'adapter/src/api/money.ts',
+    'cms/contract/money.ts',
     'cms/src/api/import/text-language.ts',
-    'web/src/forms/values/numbers.ts',
-    'web/src/lib/time-zones.ts',
+    'web/src/lib/file-size.ts',
+    'cms/contract/time-zones.ts',
   ],
 
   'is of a program of ours that is no part of the site': ['scripts/import.ts'],

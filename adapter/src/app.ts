@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Redis } from 'ioredis';
-import { CONNECTION_LIMITS } from '../../cms/contract/limits.ts';
+import { ADDRESS_LIMITS, CONNECTION_LIMITS } from '../../cms/contract/limits.ts';
 import { allHandlers } from './api/all-handlers.ts';
 import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import type { CmsAvailability } from './cache/cms-availability.ts';
@@ -21,28 +21,33 @@ import { createVisitorCalls } from './calls/visitor-calls.ts';
 import type { Config } from './config.ts';
 import { type CopySource, createCopyStore } from './copies/copy-store.ts';
 import { DASHBOARD_PREFIX, registerDashboard } from './dashboard/dashboard.ts';
-import { isCutOff, replyToError } from './errors.ts';
+import { isCutOff, isNotReady, replyToError } from './errors.ts';
 import { createAntiForgery } from './http/anti-forgery.ts';
 import { createBucketFiles } from './http/bucket-files.ts';
 import { createPipeliningLimit, hasFewHeaders, isLong, limitChunks, slowDown } from './http/connection-limits.ts';
 import { createDrain, type Drain } from './http/drain.ts';
-import { registerExportDownload } from './http/export-download.ts';
 import { createFailedLogins } from './http/failed-logins.ts';
 import { createOwnParts, registerHealth } from './http/health.ts';
 import type { Limits } from './http/limits.ts';
 import { ANY_PAGE, createMetrics, registerMetrics } from './http/metrics.ts';
 import { readTarget, routableUrl } from './http/request-target.ts';
-import { addHeaders, transportHeaders } from './http/security-headers.ts';
+import { addHeaders, PAGE_HEADERS, transportHeaders } from './http/security-headers.ts';
 import { createLoginQueue } from './http/semaphore.ts';
 import { createSharedCache } from './http/shared-cache.ts';
 import { registerUploads, registerUserFiles } from './http/uploads.ts';
 import { nameBuild } from './pages/build-manifest.ts';
+import { registerCardNews } from './pages/card-news.ts';
+import { registerDocumentFiles } from './pages/document-files.ts';
+import { registerExportDownload } from './pages/export-download.ts';
 import { registerFormPosts } from './pages/form-posts.ts';
+import { registerGiftPages } from './pages/gift-pages.ts';
 import { registerIdentityFiles } from './pages/identity-files.ts';
+import { opensPage, readersLang, sendLate, sendNotice } from './pages/notice-page.ts';
 import { createPages } from './pages/page-cache.ts';
 import { registerPages } from './pages/pages.ts';
 import { createPreviews } from './pages/previews.ts';
 import { createRedirects } from './pages/redirects.ts';
+import { registerRegistrationPages } from './pages/registration-pages.ts';
 import { registerSeoFiles } from './pages/seo-files.ts';
 import { createLookSource } from './pages/site-look.ts';
 import { createFindTemplate } from './pages/template.ts';
@@ -188,6 +193,8 @@ export async function buildApp({
     // While closing, requests on open connections are still served, so that a restart fails no request.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // The secret of a link to an export is longer than a router takes by itself.
+    routerOptions: { maxParamLength: ADDRESS_LIMITS.length },
     frameworkErrors: answerBadAddress,
     rewriteUrl: routableUrl,
   });
@@ -196,11 +203,15 @@ export async function buildApp({
     const { http, headers, unexpected } = replyToError(error);
     if (unexpected && !isCutOff(error, request))
       request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
-    return reply.code(http).headers(headers).type('text/plain').send('Something went wrong. Please try again.\n');
+    reply.headers(headers);
+    if (opensPage(request)) {
+      const [lang, page] = [readersLang(request), reply.headers(PAGE_HEADERS)];
+      return isNotReady(error) ? sendLate(page, lang) : sendNotice(page, lang, http, 'failed');
+    }
+    return reply.code(http).type('text/plain').send('Something went wrong. Please try again.\n');
   });
   // A body that no route takes is not read.
   app.removeAllContentTypeParsers();
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
 
   addHeaders(app, transport);
   app.addHook('onResponse', async ({ routeOptions }, { statusCode }) =>
@@ -233,6 +244,10 @@ export async function buildApp({
     prefixes: ['/uploads', `${DASHBOARD_PREFIX}/uploads`],
   });
   await registerFormPosts(app, { cms, limits });
+  await registerGiftPages(app, { cms, limits });
+  await registerRegistrationPages(app, { cms });
+  await registerCardNews(app, { cms });
+  registerDocumentFiles(app, { cms, visitCounts });
   await registerVisits(app, { visitCounts, isMissing: pages.isMissing });
   registerUserFiles(app, cms);
   registerExportDownload(app, cms);

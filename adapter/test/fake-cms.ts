@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { LISTED_KINDS } from '../../cms/contract/kinds/kinds.ts';
 import { type Answers, FakeRefusal, FakeReply } from './fake-answer.ts';
 import { counterDetails, donation, MANAGER_ANSWERS, resultsOf, secret } from './fake-manager.ts';
 import ROWS from './fake-rows.json' with { type: 'json' };
@@ -26,20 +27,33 @@ export interface FakeCms {
 const { category, picture, visible } = ROWS;
 const item = { ...secret, ...visible.item, category };
 const article = { ...item, ...visible.article, image: picture };
-const video = { ...item, ...visible.video };
-const event = { ...item, ...visible.event, image: picture };
 const album = { ...item, ...visible.album, image: picture };
+const event = { ...item, ...visible.event, image: picture };
 const block = { ...item, ...visible.block };
+
+const documentFile = { ...secret, url: '/uploads/report_1a.pdf', ending: 'PDF', bytes: 120_000, pages: 12, lang: 'ar' };
 
 const list = (row: unknown) => ({ data: [row], meta: { category, total: 1 } });
 const found = (row: unknown) => ({ row, locale: 'ar', visibleIn: ['ar'] });
 const one = (row: unknown) => ({ data: found(row) });
 const shown = (...rows: unknown[]) => ({ limit: 6, category, rows, hasMore: false });
 
+const CALENDAR = {
+  data: [{ ...secret, row: event, begins: event.begins, ends: '' }],
+  meta: { category, total: 1 },
+};
+
 /** Rows as the cms answers them, by path. */
 const ANSWERS: Record<string, unknown> = {
-  '/api/visible/articles': list(article),
-  '/api/visible/articles/5': one(article),
+  ...Object.fromEntries(
+    LISTED_KINDS.flatMap(({ name, plural }) => {
+      const row = { ...item, image: picture, ...visible[name] };
+      return [
+        [`/api/visible/${plural}`, list(row)],
+        [`/api/visible/${plural}/5`, one(row)],
+      ];
+    }),
+  ),
   '/api/visible/articles-around': {
     data: {
       previous: { ...secret, number: 9, title: 'خبر أحدث' },
@@ -47,12 +61,11 @@ const ANSWERS: Record<string, unknown> = {
       related: [article, { ...article, number: 8, title: 'خبر ذو صلة' }],
     },
   },
-  '/api/visible/videos': list(video),
-  '/api/visible/videos/5': one(video),
-  '/api/visible/albums': list(album),
-  '/api/visible/albums/5': one(album),
-  '/api/visible/events': list(event),
-  '/api/visible/events/5': one(event),
+  '/api/visible/calendar': CALENDAR,
+  '/api/manage/calendar': CALENDAR,
+  '/api/visible/document-files': {
+    data: [{ ...secret, number: 5, file: documentFile, earlier: [{ ...documentFile, until: '2026-01-05' }] }],
+  },
   '/api/visible/pages/7': one({ ...item, ...visible.page }),
   '/api/visible/content-blocks/3': one(block),
   '/api/visible/home': {
@@ -70,6 +83,7 @@ const ANSWERS: Record<string, unknown> = {
     ],
   },
   '/api/visible/campaigns': { data: [] },
+  '/api/visible/clock': { data: { ...secret, timeZone: 'Asia/Gaza', monthNames: 'gregorian', hijriDates: true } },
   '/api/visible/counters': { data: { ...secret, ...counterDetails } },
   '/api/visible/article-titles': {
     data: [{ ...secret, id: 5, catId: 7, title: 'عنوان خبر', lang: 'ar', isVisible: 1 }],
@@ -83,6 +97,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/redirect-counts': { data: null },
   '/api/visit-counts': { data: null },
   '/api/visible/donation': { data: donation },
+  '/api/visible/zakat': { data: { ...secret, ...Object(goodPayloads['/api/manager/SaveZakat']?.zakat) } },
   '/api/visible/menu': {
     data: {
       categories: [{ ...secret, ...category, ...visible.menuEntry }],
@@ -110,8 +125,50 @@ const ANSWERS: Record<string, unknown> = {
     },
   },
   '/api/contact-messages': { data: { number: 41, repeated: false } },
+  '/api/visible/kept-forms': {
+    data: [
+      {
+        ...secret,
+        id: 1,
+        titleAr: 'تطوّع',
+        titleEn: 'Volunteer',
+        keepMonths: 12,
+        asked: [{ labelAr: 'الاسم', labelEn: 'Name' }],
+      },
+    ],
+  },
   '/api/visible/form': {
-    data: { ...secret, ...Object(goodPayloads['/api/manager/SaveForm']?.form), id: 1, isFull: false },
+    data: { ...secret, ...Object(goodPayloads['/api/manager/SaveForm']?.form), id: 1, left: null, isOver: false },
+  },
+  '/api/visible/cards': { data: { ...secret, intervals: ['once', 'monthly'], isTest: false } },
+  '/api/visible/gift-report': {
+    data: {
+      received: [{ month: '2026-10', titleAr: 'الزكاة', titleEn: 'Zakat', amount: 1_250, currency: 'USD' }],
+      spent: [{ month: '2026-11', titleAr: 'مصاريف', titleEn: 'Costs', amount: 40, currency: 'USD' }],
+    },
+  },
+  '/api/visible/purposes': {
+    data: [{ ...secret, key: 'zakat', titleAr: 'الزكاة', titleEn: 'Zakat', aboutAr: '', aboutEn: '' }],
+  },
+  '/api/gifts/card': { data: { url: 'https://provider.example/pay' } },
+  '/api/gifts/card-news': { data: null },
+  '/api/gifts': {
+    data: {
+      ...secret,
+      reference: '123456782',
+      state: 'promised',
+      amount: 1_250,
+      currency: 'USD',
+      purposeAr: 'الزكاة',
+      purposeEn: 'Zakat',
+      interval: 'once',
+      way: 'bank',
+      promisedOn: '2026-11-20',
+      wantsReminder: false,
+      goesOn: false,
+      link: 'a-link',
+      repeated: false,
+    },
   },
   '/api/form-answers': { data: { id: 41, isWaiting: false, repeated: false } },
 };

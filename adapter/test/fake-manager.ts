@@ -5,6 +5,7 @@ import { fileReplace, fileUpload } from '../../cms/contract/calls/files.ts';
 import { previewHomeBlock } from '../../cms/contract/calls/home.ts';
 import { revisionLoad } from '../../cms/contract/calls/revisions.ts';
 import { search } from '../../cms/contract/calls/search.ts';
+import { LISTED_KINDS } from '../../cms/contract/kinds/kinds.ts';
 import { importRedirectRules } from '../../cms/contract/requests/reports.ts';
 import { SITE_ROLES, type SiteRole } from '../../cms/contract/rights.ts';
 import { exampleOf } from './example.ts';
@@ -55,9 +56,6 @@ const { hidden } = ROWS;
 /** A hidden item, as managers receive it. */
 export const hiddenItem = { ...secret, ...hidden.item };
 export const hiddenArticle = { ...hiddenItem, ...hidden.article, image: { ...secret, ...ROWS.picture, formats: null } };
-const hiddenVideo = { ...hiddenItem, ...hidden.video };
-const hiddenAlbum = { ...hiddenItem, ...hidden.album };
-const hiddenEvent = { ...hiddenItem, ...ROWS.visible.event };
 const hiddenPage = { ...hiddenItem, ...hidden.page };
 const hiddenBlock = { ...hiddenItem, ...hidden.block, category: null };
 
@@ -127,18 +125,20 @@ export const MANAGER_ANSWERS: Answers = {
     bodyOf(request).code === 'right-code'
       ? { data: null }
       : new FakeRefusal(400, 'invalidData', { field: 'code', key: 'ERROR.RESET_CODE_INVALID' }),
+  ...Object.fromEntries(
+    LISTED_KINDS.flatMap(({ name, plural }): [string, Answers[string]][] => {
+      const row = { ...hiddenItem, ...ROWS.visible[name], ...Object(hidden)[name] };
+      return [
+        [`GET /api/manage/${plural}`, list(row)],
+        [`GET /api/manage/${plural}/5`, one(row)],
+        [`POST /api/manage/${plural}`, saved],
+      ];
+    }),
+  ),
   'GET /api/manage/articles': list(hiddenArticle),
   'GET /api/manage/articles/5': one(hiddenArticle),
   'GET /api/manage/articles/6': forManagers(new FakeRefusal(404, 'notFound')),
   'POST /api/manage/articles': saved,
-  'GET /api/manage/videos': list(hiddenVideo),
-  'GET /api/manage/videos/5': one(hiddenVideo),
-  'POST /api/manage/videos': saved,
-  'GET /api/manage/albums': list(hiddenAlbum),
-  'GET /api/manage/albums/5': one(hiddenAlbum),
-  'POST /api/manage/albums': saved,
-  'GET /api/manage/events/5': one(hiddenEvent),
-  'POST /api/manage/events': saved,
   'GET /api/manage/pages/7': one(hiddenPage),
   'POST /api/manage/pages': one({ number: 7, version: '8' }),
   'GET /api/manage/content-blocks/1': one({ ...hiddenBlock, number: 1 }),

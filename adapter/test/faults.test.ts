@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { KINDS } from '../../cms/contract/kinds/kinds.ts';
 import { STATUS } from '../../cms/contract/status.ts';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { connectRedis } from '../src/redis.ts';
@@ -9,9 +10,7 @@ import { MANAGER, PASSWORD } from './fake-manager.ts';
 import { freshTestApp, startTestApp, type TestApp } from './test-app.ts';
 
 /** A site without items of its own for the sitemap. */
-const NO_ADDRESSES = Object.fromEntries(
-  ['articles', 'albums', 'events', 'pages'].map((name) => [`/api/${name}`, { data: [] }]),
-);
+const NO_ADDRESSES = Object.fromEntries(KINDS.map(({ plural }) => [`/api/${plural}`, { data: [] }]));
 
 describe('when the cms fails', () => {
   const test = freshTestApp();

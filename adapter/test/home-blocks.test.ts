@@ -26,7 +26,7 @@ it.each([
 
 it('a campaign section shows the sums of its article, and nothing while visitors see no campaign of it', async () => {
   const section = { __component: 'home.campaign', title: 'معاطف', target: 5, raised: 1, currency: 'USD' };
-  const sums = { number: 7, target: 800, raised: 200, currency: 'EUR', endDate: '', useAr: '', useEn: '' };
+  const sums = { number: 7, target: 800, raised: 200, currency: 'EUR', endDate: '', useAr: '', useEn: '', gifts: [] };
   const test = await startTestApp({
     answers: {
       '/api/visible/home': { data: [{ ...section, article: 7 }, { ...section, article: 8 }, section] },
@@ -66,9 +66,51 @@ it('the first view asks with the donate page’s amounts, or with a button whose
   ).json().data;
   const asked = blocks.flatMap(({ data }) => data.flatMap(({ items }) => items));
   expect(asked.map(({ amounts }) => amounts)).toEqual([
-    [{ money: expect.stringContaining('30'), text: 'طرد غذائي' }],
+    [{ amount: '30', currency: 'USD', money: expect.stringContaining('30'), text: 'طرد غذائي' }],
     ...[[], [], [], []],
   ]);
   const button = { title: 'تطوّع', link: '/ar/contact' };
   expect(asked.map((one) => one.button)).toEqual([null, button, null, null, null]);
+});
+
+it('a section of which the adapter knows nothing shows what the contract has of it, unless nothing is written there', async () => {
+  const section = { __component: 'home.quotation', id: 3, isHidden: false, author: null };
+  const test = await startTestApp({
+    answers: {
+      '/api/visible/home': {
+        data: [
+          { ...section, text: 'قول' },
+          { ...section, text: null },
+        ],
+      },
+    },
+  });
+  expect((await test.call('/api/home/HomePageContents', { lang: 'ar' })).json().data).toEqual([
+    { type: 'Quotation', data: [{ id: 0, name: '', items: [{ text: 'قول', author: '' }] }], hasMoreInfo: false },
+  ]);
+});
+
+it('a film comes with its player and its page, where its host has one, and nothing of another host', async () => {
+  const film = { __component: 'home.film', title: 'عام من العطاء', text: 'دقيقتان' };
+  const links = ['https://youtu.be/dQw4w9WgXcQ', 'https://fb.watch/abc-12345/', 'https://example.org/film', null];
+  const test = await startTestApp({
+    answers: { '/api/visible/home': { data: links.map((link) => ({ ...film, link })) } },
+  });
+  const blocks: { type: string; data: { name: string; items: object[] }[] }[] = (
+    await test.call('/api/home/HomePageContents', { lang: 'ar' })
+  ).json().data;
+  const own = { text: 'دقيقتان', image: '' };
+  expect(blocks.flatMap(({ data }) => data)).toMatchObject([
+    {
+      name: 'عام من العطاء',
+      items: [
+        {
+          ...own,
+          link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+          player: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+        },
+      ],
+    },
+    { items: [{ ...own, link: 'https://fb.watch/abc-12345/', player: '' }] },
+  ]);
 });

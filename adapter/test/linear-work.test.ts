@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { descriptionOf } from '../../cms/contract/description.ts';
 import { decodedInHtml, isPlainName, newName } from '../../cms/contract/file-names.ts';
+import { checkAnswers } from '../../cms/contract/form-fields.ts';
+import { placesOf } from '../../cms/contract/found-text.ts';
 import { isPlainText, withoutTags } from '../../cms/contract/html/cleaner.ts';
 import { createCleaning } from '../../cms/contract/html/cleaning.ts';
+import { checkItem } from '../../cms/contract/html/item-checks.ts';
+import { replaceInHtml, replaceInLine } from '../../cms/contract/html/replace-text.ts';
 import { isSafeImage, isSafeLink, siteLink } from '../../cms/contract/html/safe-address.ts';
 import { cleanStyle } from '../../cms/contract/html/style-attribute.ts';
 import { ADDRESS_LIMITS, LIMITS, REDIRECT_LIMITS } from '../../cms/contract/limits.ts';
@@ -155,6 +159,22 @@ const HTML: Shapes = {
   'one space': (size) => `<p>${' '.repeat(size * 8)}</p>`,
 };
 
+/** What blocks and the checks of a text meet. */
+const WRITTEN: Shapes = {
+  blocks: (size) => '<div data-block="notice" data-look="urgent"><p>a</p></div>'.repeat(size / 3),
+  'blocks in blocks': (size) =>
+    `${'<div data-block="columns">'.repeat(230)}${'<p>a. b</p>'.repeat(size)}${'</div>'.repeat(230)}`,
+  questions: (size) => '<details><summary>a?</summary><p>b</p></details>'.repeat(size / 3),
+  'headings around many': (size) => `${'<h2><div>'.repeat(110)}${'<b>a</b>'.repeat(size)}`,
+  links: (size) => '<a href="/ar/article/7/5">هنا</a>'.repeat(size / 2),
+  colors: (size) => '<span style="color: #eee">a</span>'.repeat(size),
+  'one sentence': (size) => `<p>${'a b, '.repeat(size * 4)}</p>`,
+  'ends of sentences': (size) => `<p>${'. '.repeat(size * 4)}${'a.'.repeat(size * 4)}</p>`,
+  'line breaks': (size) => `<p>${'a<br>'.repeat(size / 2)}</p>`,
+  'pieces of a word': (size) => `<p>${'<b>a</b>'.repeat(size)}</p>`,
+  'signs that are escaped': (size) => `<p>${'&amp;'.repeat(size)}</p>`,
+};
+
 /** What the cleaning alone meets. */
 const UNCLEAN: Shapes = {
   'unknown elements': (size) => '<x>a</x>'.repeat(size),
@@ -197,6 +217,35 @@ const STEPS: Readonly<Record<string, Step>> = {
   'finding the pictures of a text': ofHtml(picturesIn),
   'naming the versions of its pictures': ofHtml((html) => withPictureVersions(html, VERSIONS)),
   'reading the words of a text': ofHtml((html) => descriptionOf(plainText(html))),
+  'preparing blocks of a text for display': { run: (html) => displayHtml(html, 'ar'), shapes: WRITTEN, size: 8_000 },
+  'cleaning blocks of a text': { run: clean, shapes: WRITTEN, size: 3_000 },
+  'checking what is written': {
+    run: (html) => checkItem('article', { html, title: html, summary: html }, 'https://khayr.example'),
+    shapes: { ...HTML, ...WRITTEN },
+    size: 11_000,
+  },
+  'replacing in a text': {
+    run: (html) => [
+      replaceInHtml(html, { find: 'aa', isExact: false, replace: 'b' }),
+      replaceInHtml(html, { find: 'a', isExact: true, replace: '' }),
+    ],
+    shapes: { ...HTML, ...WRITTEN },
+    size: 4_000,
+  },
+  'finding and replacing words': ofText((text) => [
+    ...[placesOf(text, 'a  a'), placesOf(text, text.slice(0, LIMITS.label.max))],
+    replaceInLine(text, { find: 'aa', isExact: false, replace: 'a' }),
+  ]),
+  'reading answers to a form': ofText((text) =>
+    checkAnswers(
+      (['line', 'text', 'email', 'phone', 'number', 'date', 'one', 'several'] as const).map((type) => ({
+        ...{ id: type, type, isRequired: true, label: '', help: '', options: ['a'], min: 0, max: 0, showIf: null },
+      })),
+      Object.fromEntries(
+        ['line', 'text', 'email', 'phone', 'number', 'date', 'one', 'several'].map((id) => [id, text]),
+      ),
+    ),
+  ),
   'cleaning a text': { run: clean, shapes: { ...HTML, ...UNCLEAN }, size: 4_000 },
   'cleaning broken tags': ofText(clean, 16_000),
   'finding pictures in broken tags': ofText(picturesIn),

@@ -31,7 +31,8 @@ const FILES = {
 };
 
 describe('the pages', () => {
-  const test = sharedTestApp({ files: FILES });
+  const answers = { '/api/file-store/file': { data: 'no file' }, '/api/gifts/page': {} };
+  const test = sharedTestApp({ files: FILES, answers });
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
   it('are in their language and direction, with its font preloaded', async () => {
@@ -51,6 +52,22 @@ describe('the pages', () => {
     const reply = await get('/en/nope');
     expect(reply.statusCode).toBe(404);
     expect(reply.body).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it.each([
+    ['/uploads/gone_1a.pdf', 404, 'We could not find this'],
+    ['/assets/gone-9x.js', 404, 'We could not find this'],
+    [`/open/export/data/${'x'.repeat(300)}`, 404, 'This link has ended'],
+    ['/_userFiles/gallery/broken.pdf', 503, 'One moment, please'],
+    ['/en/gift/of-a-donor', 503, 'One moment, please'],
+  ])('tell whoever opens %s in a browser what became of it, and programs in a line', async (url, status, title) => {
+    const page = await get(url, { accept: 'text/html,*/*', cookie: url.startsWith('/en') ? 'lng=ar' : 'lng=en' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(page.body).toContain(`<title>${title}</title>`);
+    const program = await get(url, { accept: '*/*' });
+    expect(program.statusCode).toBe(status);
+    if (!url.startsWith('/open')) expect(program.headers['content-type']).toMatch('text/plain');
   });
 
   it.each([

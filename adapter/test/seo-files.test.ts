@@ -35,6 +35,7 @@ const answers = {
       : articlesOf(3)(request),
   '/api/albums': { data: [] },
   '/api/events': { data: [] },
+  '/api/documents': { data: [] },
   '/api/pages': { data: [{ updatedAt, category: { number: 13 }, localizations: twin }] },
   '/api/visible/menu': {
     data: {
@@ -55,6 +56,19 @@ const locationsIn = (xml: string) =>
   [...new JSDOM(xml, { contentType: 'application/xml' }).window.document.getElementsByTagName('loc')].map(
     ({ textContent }) => textContent,
   );
+
+describe('the sitemap of a site that shows no zakat page', () => {
+  const test = sharedTestApp({
+    config: { siteUrl: SITE },
+    answers: { ...answers, '/api/visible/zakat': { data: null } },
+  });
+
+  it('does not name it', async () => {
+    const { body } = await test.app.inject({ url: '/sitemap.xml' });
+    expect(locationsIn(body)).toContain(`${SITE}/en/privacy`);
+    expect(body).not.toContain('/zakat');
+  });
+});
 
 describe('the files for search engines and feed readers', () => {
   const test = sharedTestApp({ config: { siteUrl: SITE }, answers });
@@ -82,7 +96,7 @@ describe('the files for search engines and feed readers', () => {
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(locationsIn(reply.body)).toEqual(
       [
-        ...['/ar', '/en', '/ar/contact', '/en/contact', '/ar/privacy', '/en/privacy'],
+        ...['/ar', '/en', '/ar/contact', '/en/contact', '/ar/privacy', '/en/privacy', '/ar/zakat', '/en/zakat'],
         ...['/ar/articles/7/1', '/en/articles/7/1', '/ar/content/13', '/en/content/13'],
         ...['/ar/article/7/1', '/ar/article/7/2', '/en/article/7/1'],
       ].map((path) => SITE + path),

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '../../cms/contract/kinds/kinds.ts';
 import { CONNECTION_LIMITS } from '../../cms/contract/limits.ts';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { readConfig } from '../src/config.ts';
@@ -54,9 +55,7 @@ const RENDERER = `export const render = async () =>
 describe('a stranger’s request of the greatest length', () => {
   const uploadsDir = temporaryFolder(afterAll);
   const { trustProxy } = readConfig({ ADAPTER_TOKEN: 'secret-adapter-token', TRUST_PROXY: 'true' });
-  const sitemap = Object.fromEntries(
-    ['articles', 'albums', 'events', 'pages'].map((name) => [`/api/${name}`, { data: [] }]),
-  );
+  const sitemap = Object.fromEntries(KINDS.map(({ plural }) => [`/api/${plural}`, { data: [] }]));
   const answers = { ...sitemap, '/admin/init': { data: 1 }, 'POST /admin/login': { data: 1 } };
   const files = {
     'index.html': '<html><head></head><body></body></html>',

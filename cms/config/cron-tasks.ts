@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { nextDeletionTime } from '../src/platform/database/deletion-time';
 import { deleteExpiredReplies } from '../src/platform/database/idempotency';
 import { addMissingFields } from '../src/platform/database/missing-fields';
+import { purgePrivateFiles } from '../src/platform/private-files/private-files';
 import { service } from '../src/services';
 
 interface TaskContext {
@@ -32,7 +33,10 @@ export async function cleanUp({ strapi }: TaskContext) {
     exports: () => service(strapi, 'api::export.exports').purge(),
     'the list of visits': () => service(strapi, 'api::visit.visits').purge(time),
     'uploads to import': () => service(strapi, 'api::import.imports').purge(time),
+    'the list of gifts': () => service(strapi, 'api::gift.gift-donors').purge(time),
     'the inbox': () => service(strapi, 'api::contact-message.inbox').purge(time),
+    // After what they belong to.
+    'private files': () => purgePrivateFiles(strapi, { answer: ['contact_messages', 'number'], gift: ['gifts', 'id'] }),
   };
   for (const [what, work] of Object.entries(cleanUps)) await attempt(strapi, `clean-up of ${what}`, work);
 }
@@ -51,6 +55,15 @@ const announceEndedCampaigns = ({ strapi }: TaskContext) => service(strapi, 'api
 const announceForms = ({ strapi }: TaskContext) =>
   attempt(strapi, 'message about forms that open and close', () => service(strapi, 'api::form.forms').announceTimes());
 
+const giveFreePlaces = ({ strapi }: TaskContext) =>
+  attempt(strapi, 'handing on of free places', () => service(strapi, 'api::form.registrations').fillPlaces());
+
+const remindOfEvents = ({ strapi }: TaskContext) =>
+  attempt(strapi, 'reminder of events', () => service(strapi, 'api::form.registrations').remind());
+
+const remindOfGifts = ({ strapi }: TaskContext) =>
+  attempt(strapi, 'reminder of monthly gifts', () => service(strapi, 'api::gift.gift-mails').remind());
+
 const checkSite = ({ strapi }: TaskContext) =>
   attempt(strapi, 'check of the site', () => service(strapi, 'api::site-health.site-health').check());
 
@@ -61,6 +74,9 @@ const shareBackups = ({ strapi }: TaskContext) =>
 export default {
   announceEndedCampaigns: { options: { rule: '0 0 * * *', tz: 'Etc/UTC' }, task: announceEndedCampaigns },
   announceForms: { options: { rule: '* * * * *' }, task: announceForms },
+  giveFreePlaces: { options: { rule: '* * * * *' }, task: giveFreePlaces },
+  remindOfEvents: { options: { rule: '* * * * *' }, task: remindOfEvents },
+  remindOfGifts: { options: { rule: '29 6 * * *', tz: 'Etc/UTC' }, task: remindOfGifts },
   checkSite: { options: { rule: '41 * * * *' }, task: checkSite },
   shareBackups: { options: { rule: '* * * * *' }, task: shareBackups },
   deleteExpired: { options: { rule: '17 * * * *' }, task: deleteExpired },

@@ -57,6 +57,8 @@ export const ERROR_KEY = {
   html: 'ERROR.MISS.HTML',
   link: 'ERROR.MISS.LINK',
   date: 'ERROR.DATE_INVALID',
+  /** No rule of repetition, or one that the site does not take. */
+  rule: 'ERROR.RULE_INVALID',
   /** It would end before it begins. */
   momentOrder: 'ERROR.MOMENT_ORDER',
   /** When something is to appear or to disappear is over. */
@@ -76,6 +78,10 @@ export const ERROR_KEY = {
   /** An answer that is no e-mail address, and no day. */
   answerEmail: 'ERROR.ANSWER_EMAIL',
   answerDate: 'ERROR.ANSWER_DATE',
+  /** More or fewer of several than a form wants. */
+  chosen: 'ERROR.CHOSEN',
+  /** A file that no form takes: of another kind, or too large. */
+  answerFile: 'ERROR.ANSWER_FILE',
   /** No number that can be dialled. */
   phone: 'ERROR.PHONE_INVALID',
   /** No number, or one out of the field's bounds. */
@@ -83,9 +89,32 @@ export const ERROR_KEY = {
   /** Fields of a form: none asks anything, and the languages have different options. */
   formEmpty: 'ERROR.FORM_EMPTY',
   formOptions: 'ERROR.FORM_OPTIONS',
+  /** A condition that names no field before it, or an answer that nobody can give. */
+  formCondition: 'ERROR.FORM_CONDITION',
+  /** A second answer to a form that takes one from an address; a form that mails, or takes one, without a field for the address. */
+  formTwice: 'ERROR.FORM_TWICE',
+  formNoAddress: 'ERROR.FORM_NO_ADDRESS',
+  /** Something else where a form of the site is named. */
+  formMissing: 'ERROR.FORM_MISSING',
   /** A form that is answered before it opens, or after it closed; and without a place left. */
   formClosed: 'ERROR.FORM_CLOSED',
   formFull: 'ERROR.FORM_FULL',
+  /** No amount of money in the currency. */
+  amount: 'ERROR.GIFT_AMOUNT',
+  /** No month, YYYY-MM. */
+  month: 'ERROR.MONTH',
+  /** A gift that is not promised any more, or not yet received. */
+  giftState: 'ERROR.GIFT_STATE',
+  /** No key of the provider of card payments, as it shows them. */
+  cardKey: 'ERROR.CARD_KEY',
+  /** The provider of card payments does not answer as it should. */
+  cardsDown: 'ERROR.CARDS_DOWN',
+  /** A receipt or a reminder that nobody can be mailed. */
+  giftContact: 'ERROR.GIFT_CONTACT',
+  /** Nothing that can be read as a bank's statement. */
+  statement: 'ERROR.STATEMENT',
+  /** A bank's statement that is longer than can be read at once. */
+  statementLong: 'ERROR.STATEMENT_LONG',
   /** Nothing can be mailed from the site. */
   noMailServer: 'ERROR.NO_MAIL_SERVER',
   /** Nobody can be mailed a link: no mail server is named. */
@@ -190,6 +219,8 @@ export const ERROR_KEY = {
   /** Deleted, or not among the site's files. */
   pictureMissing: 'ERROR.PICTURE_MISSING',
   textPictureMissing: 'ERROR.TEXT_PICTURE_MISSING',
+  /** Deleted, not among the site's files, or a picture. */
+  fileMissing: 'ERROR.FILE_MISSING',
   /** The home page has two blocks of one kind. */
   contentBlockMissing: 'ERROR.CONTENT_BLOCK_MISSING',
   /** Not the path of an old address. */
@@ -258,6 +289,7 @@ export const REFUSALS = {
   cannotSave: { http: 503, status: STATUS.general, key: ERROR_KEY.cannotSave },
   noDatabase: { http: 503, status: STATUS.general, key: ERROR_KEY.noDatabase },
   storeUnavailable: { http: 503, status: STATUS.general, key: ERROR_KEY.fileStore },
+  cardsUnavailable: { http: 503, status: STATUS.general, key: ERROR_KEY.cardsDown },
 } as const satisfies Record<string, { http: number; status: Status; key?: string }>;
 
 export type ErrorCode = keyof typeof REFUSALS;

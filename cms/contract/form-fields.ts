@@ -3,7 +3,7 @@ import { isBlank, lineText } from './line-text.ts';
 import { isEmail, isRealDate } from './text-rules.ts';
 import { latinDigits, machineText, typedEmail, withoutControls } from './typed-text.ts';
 
-/** What a manager's form can ask, with the keys of their names. The last two ask nothing. */
+/** What a manager's form can ask, with the keys of their names. The last three ask nothing. */
 export const FORM_FIELDS = {
   line: 'FORMS.TYPE_LINE',
   text: 'FORMS.TYPE_TEXT',
@@ -14,11 +14,20 @@ export const FORM_FIELDS = {
   one: 'FORMS.TYPE_ONE',
   several: 'FORMS.TYPE_SEVERAL',
   yes: 'FORMS.TYPE_YES',
+  file: 'FORMS.TYPE_FILE',
   consent: 'FORMS.TYPE_CONSENT',
   heading: 'FORMS.TYPE_HEADING',
   hint: 'FORMS.TYPE_HINT',
+  /** Begins a page of a long form. */
+  page: 'FORMS.TYPE_PAGE',
 } as const;
 export type FormFieldType = keyof typeof FORM_FIELDS;
+
+/** A field before it that has to be answered with one of these: `yes`, `no`, or the place of an option. */
+interface FieldCondition {
+  field: string;
+  is: string[];
+}
 
 /** A field of a form in one language. */
 export interface FormField {
@@ -29,10 +38,12 @@ export interface FormField {
   label: string;
   help: string;
   /** What is chosen among; an answer has their places. */
-  options: readonly string[];
-  /** Characters of a text, or the bounds of a number; 0 for those that every form has. */
+  options: string[];
+  /** Characters of a text, the bounds of a number, or of how many are chosen; 0 for those that every form has. */
   min: number;
   max: number;
+  /** When it is asked; null for always. */
+  showIf: FieldCondition | null;
 }
 
 /** What somebody answered, by the fields' ids: texts, the places of options, `yes` or `no`. */
@@ -48,7 +59,30 @@ export const longest = ({ type, max }: Pick<FormField, 'type' | 'max'>) => {
   return limit === undefined ? undefined : type === 'line' || type === 'text' ? Math.min(max || limit, limit) : limit;
 };
 
-export const isAsked = ({ type }: Pick<FormField, 'type'>) => type !== 'heading' && type !== 'hint';
+export const isAsked = ({ type }: Pick<FormField, 'type'>) => type !== 'heading' && type !== 'hint' && type !== 'page';
+
+/** Whether other fields may be asked by what is answered to it. */
+export const isCondition = ({ type }: Pick<FormField, 'type'>) =>
+  type === 'one' || type === 'several' || type === 'yes' || type === 'consent';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** The fields that are asked of somebody who answers this. What follows a page that is not shown is on it. */
+export function shownFields<Field extends Pick<FormField, 'id' | 'type' | 'showIf'>>(
+  fields: readonly Field[],
+  given: Given,
+): Field[] {
+  const shown = new Set<string>();
+  let isPageShown = true;
+  return fields.filter(({ id, type, showIf }) => {
+    const chosen = showIf && shown.has(showIf.field) ? [given[showIf.field]].flat() : [];
+    const isMet = showIf === null || chosen.some((value) => typeof value === 'string' && showIf.is.includes(value));
+    if (type === 'page') isPageShown = isMet;
+    const isShown = isMet && isPageShown;
+    if (isShown) shown.add(id);
+    return isShown;
+  });
+}
 
 const oneLine = (text: string) => lineText(withoutControls(text));
 
@@ -87,15 +121,30 @@ function faultOf(field: FormField, text: string): string | undefined {
   }
 }
 
-/** Answers as they are stored, and what is wrong with them, by the fields' ids. What no field asks for is left out. */
+/** Whether more or fewer are chosen of several than the field wants; of one that need not be answered none may be. */
+function countFault({ type, min, max }: FormField, chosen: readonly string[]): string | undefined {
+  const isFine =
+    type !== 'several' || chosen.length === 0 || (chosen.length >= min && chosen.length <= (max || Infinity));
+  return isFine ? undefined : ERROR_KEY.chosen;
+}
+
+/**
+ * Answers as they are stored, and what is wrong with them, by the fields' ids. What no field asks for is left out. Files come
+ * beside the answers: `attached` are the ids of their fields.
+ */
 export function checkAnswers(
   fields: readonly FormField[],
-  given: Readonly<Record<string, unknown>>,
+  given: Given,
+  attached: ReadonlySet<string> = new Set(),
 ): { answers: FormAnswers; errors: FieldError[] } {
   const answers: FormAnswers = {};
   const errors: FieldError[] = [];
-  for (const field of fields.filter(isAsked)) {
+  for (const field of shownFields(fields, given).filter(isAsked)) {
     const { id, type } = field;
+    if (type === 'file') {
+      if (field.isRequired && !attached.has(id)) errors.push({ field: id, key: ERROR_KEY.required });
+      continue;
+    }
     const normalise = textIn[type] ?? oneLine;
     const texts = [given[id]]
       .flat()
@@ -104,7 +153,9 @@ export function checkAnswers(
       .filter((text) => text !== '');
     const chosen = type === 'several' ? [...new Set(texts)] : texts.slice(0, 1);
     const isMissing = chosen.length === 0 && (field.isRequired || type === 'consent');
-    const key = isMissing ? ERROR_KEY.required : chosen.map((text) => faultOf(field, text)).find(Boolean);
+    const key = isMissing
+      ? ERROR_KEY.required
+      : (chosen.map((text) => faultOf(field, text)).find(Boolean) ?? countFault(field, chosen));
     if (key) errors.push({ field: id, key });
     answers[id] = type === 'several' ? chosen : (chosen[0] ?? '');
   }

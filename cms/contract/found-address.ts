@@ -26,6 +26,7 @@ function routeOf(kind: SearchKind | keyof typeof routes) {
 export function foundAddress({ kind, lang, catId, id, page, address }: Found): string | undefined {
   if (kind === 'link') return address;
   const route = routeOf(kind) as { pattern: string } & ((lang: Language, ...numbers: number[]) => string);
+  if (route.pattern.includes(':formId')) return route(lang, id);
   if (!route.pattern.includes(':catId')) return route(lang);
   if (catId === 0) return undefined;
   const number = route.pattern.includes(':page?') ? page || 1 : route.pattern.includes('Id?') ? id : 0;

@@ -6,16 +6,17 @@ export interface Place {
 /** A text as words are looked for in it, with where each of its characters begins in the text itself. */
 function readable(text: string, isExact: boolean) {
   const starts: number[] = [];
-  let read = '';
+  const letters: string[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charAt(at);
     const isSpace = letter !== '\n' && /\s/.test(letter);
-    if (isSpace && read.endsWith(' ')) continue;
+    if (isSpace && letters.at(-1) === ' ') continue;
     const small = letter.toLowerCase();
     starts.push(at);
-    read += isSpace ? ' ' : isExact || small.length !== 1 ? letter : small;
+    letters.push(isSpace ? ' ' : isExact || small.length !== 1 ? letter : small);
   }
-  return { read, starts: [...starts, text.length] };
+  starts.push(text.length);
+  return { read: letters.join(''), starts };
 }
 
 /**

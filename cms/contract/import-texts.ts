@@ -55,8 +55,12 @@ type TextOf = (key: NoteText) => string;
 
 const isHomeBlock = (text: string): text is keyof typeof HOME_BLOCK_TEXTS => Object.hasOwn(HOME_BLOCK_TEXTS, text);
 
+/** The code of a language that nobody can tell. */
+export const UNKNOWN_LANGUAGE = 'und';
+
 /** A language by its name, where its code is one; one that is not known has that of its script. */
 const languageName = (code: string, lang: Language) => {
+  if (code === UNKNOWN_LANGUAGE) return '';
   if (/^[A-Z][a-z]{3}$/.test(code)) return new Intl.DisplayNames([lang], { type: 'script' }).of(code);
   return /^[a-z]{2,3}$/.test(code) ? new Intl.DisplayNames([lang], { type: 'language' }).of(code) : undefined;
 };

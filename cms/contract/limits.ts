@@ -4,7 +4,8 @@ import { SEARCH_LENGTH } from './visitors-vocabulary.ts';
 // Of the managers' screens alone, so that visitors do not load them.
 export { ADDRESS_LIMITS, REDIRECT_LIMITS } from './redirect-limits.ts';
 
-export const DAY_IN_MS = 24 * 3_600_000;
+export const HOUR_IN_MS = 3_600_000;
+export const DAY_IN_MS = 24 * HOUR_IN_MS;
 
 /** Exports that managers start. */
 export const EXPORT_LIMITS = {
@@ -37,6 +38,11 @@ export const LIMITS = {
   label: { max: 200 },
   /** An address of a file or page, or a video's embed code. */
   link: { max: 2_000 },
+  /** The name of a time zone. */
+  zone: { max: 60 },
+  /** By which an event is repeated, and the days on which it is left out. */
+  rule: { max: 200 },
+  days: { max: 1_100 },
   albumFolder: { max: 255 },
   /** Pictures whose place in an album, or whose caption, is stored; the others follow by their names. */
   albumPictures: { max: 500 },
@@ -66,7 +72,7 @@ export const LIMITS = {
   settingsList: { max: 20 },
   mail: { host: 253, user: 200, password: 500 },
   /** What a counter counts: its unit, its period, and the articles behind it, by numbers of 9 digits at most. */
-  counter: { unit: 60, period: 120, articles: 6, article: 999_999_999 },
+  counter: { unit: 60, period: 120, articles: 6, article: 999_999_999, source: { max: 40 } },
   /** Articles, or albums, that are found by their titles at once. */
   foundArticles: { max: 10 },
   donation: { ways: 12, amounts: 9 },
@@ -78,6 +84,8 @@ export const LIMITS = {
   /** An amount of money in whole units of its currency. */
   money: { max: 1_000_000_000 },
   moneyUse: { max: 2_000 },
+  /** A rule of the zakat page in words, and the source of a rule or a price. */
+  zakat: { text: 1_000, source: 200 },
   /** What is written to whoever reviews a text, or back to its writer. */
   reviewNote: { max: 1_000 },
   fileName: { max: 180 },
@@ -118,6 +126,17 @@ export const IMPORT_LIMITS = {
   timesPacked: 200,
 } as const;
 
+/** What is read of a PDF, for its number of pages and its words, in a process of its own. */
+export const PDF_LIMITS = {
+  /** Of a larger file, or one with more pages, the rest is not read. */
+  megabytes: 50,
+  pages: 500,
+  characters: 400_000,
+  /** What the process may take before it is ended. */
+  memoryMegabytes: 512,
+  seconds: 120,
+} as const;
+
 export const SEARCH_LIMITS = {
   /** Different words; the others are left out. */
   words: 8,
@@ -152,8 +171,9 @@ export const WRITING_LIMITS = {
 
 /** Find and replace in the texts of all items. */
 export const REPLACE_LIMITS = {
-  /** Texts of one act, which is one transaction. */
+  /** Texts of one act, which is one transaction, and places in all of them, but for one text that has more by itself. */
   texts: 200,
+  places: 2_000,
   /** Acts that are told of, and can be taken back. */
   acts: 20,
   /** Milliseconds of one call. */
@@ -202,13 +222,62 @@ export const FORM_LIMITS = {
   text: 4_000,
   /** Options that are chosen together. */
   chosen: 200,
+  /** Answers by which another field is asked. */
+  conditionAnswers: 20,
   places: 100_000,
   months: 120,
   readers: 50,
   /** Answers from an address. */
   perHour: 20,
+  /** Answers of a day after which an e-mail address is mailed nothing more. */
+  mailsPerDay: 3,
+  /** Forms that a text shows in place: each is a question of the page to the cms. */
+  inText: 5,
+  /** Hours before an event in which those who have registered are reminded. */
+  reminderHours: 24,
   /** Seconds that nobody needs less for a form. */
   seconds: 2,
+} as const;
+
+export const GIFT_LIMITS = {
+  /** Purposes that can be chosen, and the characters of one's key and of the sentence about it. */
+  purposes: 20,
+  key: 20,
+  purpose: 100,
+  about: 200,
+  name: 120,
+  /** Characters of an amount as it is typed. */
+  amount: 30,
+  /** Promises from an address, which several people may share. */
+  perHour: 20,
+  /** Seconds that nobody needs less for a promise. */
+  seconds: 2,
+  /** Years for which who gave is kept, unless the settings say otherwise, and months for which a promise that never came is. */
+  keepYears: 10,
+  mostYears: 30,
+  promiseMonths: 12,
+  /** Files by which a donor proves the transfer of a gift. */
+  proofs: 5,
+  /** Days for which a donor's link opens their gift: from the promise, and again from each receipt. */
+  linkDays: 90,
+  /** Characters of a bank's statement, and entries in it. */
+  statement: 600_000,
+  entries: 2_000,
+  /** What was spent, as it is typed for the report, and the months that visitors read. */
+  spent: 200,
+  reportMonths: 12,
+  /** Rows of an export of gifts. */
+  exported: 50_000,
+} as const;
+
+/** What a receipt, or the statement of a year, takes as a PDF, which a thread of its own makes. */
+export const RECEIPT_PDF_LIMITS = {
+  /** Receipts of a year; with more there is its page to print alone. */
+  receipts: 400,
+  megabytes: 256,
+  seconds: 30,
+  /** Those that wait for the one that is made. */
+  waiting: 10,
 } as const;
 
 export const INBOX_LIMITS = {
@@ -235,6 +304,8 @@ export const REQUEST_LIMITS = {
   /** Pictures that are looked up by their addresses. No text has as many; the others get no further sizes. */
   pictures: 50,
   rows: 100,
+  /** Newest events that are looked through for those to come. */
+  calendar: 2_000,
   /** Newest articles that related ones are looked for among. */
   compared: 60,
   /** Where a list may start: beyond any list, and within what the databases accept as an offset. */
@@ -347,6 +418,8 @@ export const RATE_LIMITS = {
   message: { points: MESSAGES_PER_HOUR, alone: MESSAGES_PER_HOUR, duration: HOUR },
   /** Answers to forms from an address, which several people may share. */
   formAnswer: { points: FORM_LIMITS.perHour, alone: FORM_LIMITS.perHour, duration: HOUR },
+  /** Gifts promised from an address. */
+  pledge: { points: GIFT_LIMITS.perHour, alone: GIFT_LIMITS.perHour, duration: HOUR },
   /** Failed logins of an account and of an address. */
   login: { points: 10, alone: 3, duration: QUARTER },
   /** Password reset mails requested from an address. */

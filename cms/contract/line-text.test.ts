@@ -27,6 +27,7 @@ describe('a text that shows nothing', () => {
   it('does not make a title longer', () => {
     const rules = inputShape({ title: { ...title, min: 10 } });
     expect(z.safeParse(rules.title, `أ${'\u200c'.repeat(9)}`).success).toBe(false);
+    expect(z.safeParse(rules.title, `أ${'\u2800'.repeat(9)}`).success).toBe(false);
     expect(z.safeParse(rules.title, 'می\u200cشود خبرها').success).toBe(true);
   });
 });

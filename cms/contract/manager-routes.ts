@@ -84,14 +84,31 @@ export const managerRoutes = {
   workers: managerRoute('workers', 'users/users', { rights: ['people'], help: 'people#workers' }),
   worker: managerRoute('worker/:id', 'users/user', { rights: ['people'], help: 'people#workers' }),
   messages: managerRoute('messages', 'messages/messages', {
-    rights: ['messages'],
+    rights: ['messages', 'answers'],
     help: 'messages',
     bar: { label: 'ADMIN.MESSAGES' },
   }),
   answerTemplates: managerRoute('answer-templates', 'messages/answer-templates', {
-    rights: ['messages'],
+    rights: ['messages', 'answers'],
     help: 'messages#templates',
   }),
+  gifts: managerRoute(
+    'gifts',
+    'gifts/gifts',
+    { rights: ['gifts'], help: 'gifts', bar: { label: 'GIFTS.TITLE' } },
+    'donate',
+    'forms',
+  ),
+  giftEditor: managerRoute(
+    'gift/:id',
+    'gifts/gift-editor',
+    { rights: ['gifts'], help: 'gifts#cash' },
+    'donate',
+    'forms',
+  ),
+  giftSums: managerRoute('gift-sums', 'gifts/gift-sums', { rights: ['gifts'], help: 'gifts#sums' }),
+  giftStatement: managerRoute('gift-statement', 'gifts/gift-statement', { rights: ['gifts'], help: 'gifts#bank' }),
+  giftSettings: managerRoute('gift-settings', 'gifts/gift-settings', { rights: ['manager'], help: 'gifts#purposes' }),
   forms: managerRoute('forms', 'forms/forms', { rights: ['publish'], help: 'forms', bar: { label: 'FORMS.TITLE' } }),
   formEditor: managerRoute('form/:id', 'forms/form-editor', { rights: ['publish'], help: 'forms' }),
   visits: managerRoute('visits', 'visits/visits', {
@@ -118,6 +135,7 @@ export const managerRoutes = {
     { rights: ['manager'], help: 'donations' },
     'donate',
   ),
+  zakatEditor: managerRoute('zakat', 'zakat/zakat-editor', { rights: ['publish'], help: 'donations#zakat' }, 'zakat'),
   translations: managerRoute('translations', 'translations/translations', { rights: ['edit'], help: 'languages#list' }),
   findAndReplace: managerRoute('find-and-replace', 'writing/find-and-replace', {
     rights: ['publish'],
@@ -135,5 +153,8 @@ export const managerRoutes = {
   /** For whoever is logged in. */
   account: managerRoute('account', 'account/account', { rights: [], help: 'start#account' }),
   /** For everybody who may do something here: each of them has one of these rights. Which page is in the query, as `page`. */
-  help: managerRoute('help', 'help/help', { rights: ['edit', 'messages', 'people'], help: 'start' }),
+  help: managerRoute('help', 'help/help', {
+    rights: ['edit', 'messages', 'answers', 'gifts', 'people'],
+    help: 'start',
+  }),
 };

@@ -59,7 +59,10 @@ const NO_PAGES = [
 ];
 const OWN_FILES = /^(?:sitemap\b.*\.xml|apple-touch-icon.*\.png)$/;
 /** Behind the language: what is always there. Below the managers' address nothing is answered by a rule either. */
-const SCREENS = ['contact', 'privacy', 'search', 'reset-password', 'frame', 'site.webmanifest', 'feed.xml'];
+const SCREENS = [
+  ...['contact', 'privacy', 'search', 'zakat', 'reset-password', 'frame'],
+  ...['site.webmanifest', 'feed.xml', 'events.ics'],
+];
 const MANAGERS = 'manager';
 
 const isNoPage = (first: string) => NO_PAGES.includes(first.toLowerCase()) || OWN_FILES.test(first);
@@ -100,7 +103,8 @@ export const isPossiblePath = (path: string): boolean =>
   path.length <= ADDRESS_LIMITS.length && path.split('/', ADDRESS_LIMITS.parts + 2).length <= ADDRESS_LIMITS.parts + 1;
 
 const ID = /^[1-9]\d{0,14}$/;
-const LISTS: readonly string[] = LIST_ROUTES;
+/** First parts of the addresses of lists: what is over of the events has a list of its own. */
+const LISTS: readonly string[] = [...LIST_ROUTES, 'past-events'];
 
 /** The parts of an address without the title that ends it, which decides nothing; a list without a page is its first. */
 function withoutTitle(segments: string[]): string[] {

@@ -6,11 +6,13 @@ import { USER_TYPE } from './visitors-vocabulary.ts';
  * - `edit` reads hidden content, its history and the files, and saves what the account may change (`ItemScope`);
  * - `draft` adds items, uploads files and deletes one's own drafts;
  * - `publish` changes, publishes, hides, deletes and restores all content, with the menu and the home page;
- * - `messages` is what visitors wrote, and the answers to it;
+ * - `messages` is what visitors wrote by the contact form, and the replies to it;
+ * - `answers` is what they answered to the association's forms: to those that name nobody who reads them, or this account;
+ * - `gifts` is what was promised and given, and by whom;
  * - `people` is users, workers and workplaces, with identity numbers and salaries;
  * - `manager` is everything else, which only managers may.
  */
-export const RIGHTS = ['edit', 'draft', 'publish', 'messages', 'people', 'manager'] as const;
+export const RIGHTS = ['edit', 'draft', 'publish', 'messages', 'answers', 'gifts', 'people', 'manager'] as const;
 export type Right = (typeof RIGHTS)[number];
 
 /** Who writes the texts of a language. */
@@ -22,7 +24,16 @@ const ofTranslators = <Value>(of: (role: TranslatorRole) => Value) =>
   Object.fromEntries(TRANSLATORS.map((role) => [role, of(role)])) as Record<TranslatorRole, Value>;
 
 /** What an account of the type «responsible» may be given. */
-export const SITE_ROLES = ['writer', ...TRANSLATORS, 'publisher', 'message-officer', 'people-officer'] as const;
+export const SITE_ROLES = [
+  'writer',
+  ...TRANSLATORS,
+  'publisher',
+  'message-officer',
+  'contact-officer',
+  'answer-officer',
+  'gift-officer',
+  'people-officer',
+] as const;
 export type SiteRole = (typeof SITE_ROLES)[number];
 
 /** The rights of the roles. docs/security.md shows the same table. */
@@ -30,7 +41,10 @@ const RIGHTS_OF_ROLE: Readonly<Record<SiteRole, readonly Right[]>> = {
   writer: ['edit', 'draft'],
   ...ofTranslators(() => ['edit']),
   publisher: ['edit', 'draft', 'publish'],
-  'message-officer': ['messages'],
+  'message-officer': ['messages', 'answers'],
+  'contact-officer': ['messages'],
+  'answer-officer': ['answers'],
+  'gift-officer': ['gifts'],
   'people-officer': ['people'],
 };
 

@@ -105,23 +105,27 @@ type RoutesOfKinds = {
 
 /** A category's list of each kind, and the page of each of its items. */
 const ROUTES_OF_KINDS = Object.fromEntries(
-  EVERY_ADDRESS.flatMap(([name, { list, route: item, texts = [] }]) => [
-    ...(list ? [[list, route(`${list}/:catId/:page?/:title?`, `${name}s/${name}-list`, 'media')]] : []),
+  EVERY_ADDRESS.flatMap(([name, { list, listTexts = [], route: item, texts = [] }]) => [
+    ...(list ? [[list, route(`${list}/:catId/:page?/:title?`, `${name}s/${name}-list`, 'media', ...listTexts)]] : []),
     ...(list && item ? [[item, route(`${item}/:catId/:${name}Id?/:title?`, `${name}s/${name}-page`, ...texts)]] : []),
   ]),
 ) as RoutesOfKinds;
 
 /** What everyone may read and search engines may find (spec §2, Public routes). Rendered on the server. */
 export const publicRoutes = {
-  home: route('', 'home/home'),
+  // Its sections may list documents.
+  home: route('', 'home/home', 'listed'),
   ...ROUTES_OF_KINDS,
+  /** The events of a category that are over; its list has those to come. */
+  pastEvents: route('past-events/:catId/:page?/:title?', 'events/past-event-list', 'media', 'events'),
   /** The one content page with a screen of its own, so it comes before the others. */
-  donate: route(`content/${DONATE_CATEGORY}/:title?`, 'donation/donate', 'donate'),
+  donate: route(`content/${DONATE_CATEGORY}/:title?`, 'donation/donate', 'donate', 'forms'),
   content: route('content/:catId/:title?', 'pages/content'),
   contact: route('contact', 'contact/contact', 'forms'),
   form: route('form/:formId/:title?', 'forms/form', 'forms'),
   /** What the site stores; the settings may lead to a page of the association's own instead. */
   privacy: route('privacy', 'privacy/privacy', 'privacy'),
+  zakat: route('zakat', 'zakat/zakat', 'zakat'),
   /** What is searched for is in the query, as `q`. */
   search: route('search', 'search/search', 'search', 'media'),
 };

@@ -2,6 +2,7 @@
 export const PAGE_SIZE = { search: 10, default: 20, max: 50 } as const;
 
 /** Beside an article: this many others of its category. */
+export const COMING_EVENTS = 3;
 export const LAST_ARTICLES = 6;
 
 /** After an article: at most this many others about the same things. */

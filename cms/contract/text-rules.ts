@@ -40,7 +40,10 @@ const HOST_PART = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 /** The most characters before the @, and in all (RFC 5321, 4.5.3.1). */
 const LONGEST = { name: 64, all: 254 };
 
-/** Whether a text is an e-mail address that a server may take. No domain's last part is a number. */
+/** The last one: two letters or more, or such ones as host names write them (RFC 5890). */
+const LAST_PART = /^(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)$/iu;
+
+/** Whether a text is an e-mail address that a server may take. */
 export function isEmail(text: string): boolean {
   const [name = '', host = '', ...others] = text.length > LONGEST.all ? [] : text.split('@');
   const parts = host.split('.');
@@ -50,6 +53,6 @@ export function isEmail(text: string): boolean {
     name.split('.').every((part) => NAME_PART.test(part)) &&
     parts.length > 1 &&
     parts.every((part) => HOST_PART.test(part)) &&
-    !/^\p{N}+$/u.test(parts.at(-1) ?? '')
+    LAST_PART.test(parts.at(-1) ?? '')
   );
 }

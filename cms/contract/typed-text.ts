@@ -17,9 +17,15 @@ export const machineText = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** An e-mail address as keyboards and address books write it: with a full-width ＠, a full stop behind, a name or `mailto:`. */
+/** Brackets and quotation marks before an address, and the same and the marks of a sentence behind it. */
+const BEFORE_ADDRESS = /^[\p{Ps}\p{Pi}\p{Pf}"']+/u;
+const BEHIND_ADDRESS = /(?<![\p{Pe}\p{Pi}\p{Pf}"'.,;:!?…،؛؟])[\p{Pe}\p{Pi}\p{Pf}"'.,;:!?…،؛؟]+$/u;
+
+/** An e-mail address as keyboards and address books write it: with a full-width ＠, a full stop or brackets around it, a name or `mailto:`. */
 export function typedEmail(text: string): string {
-  const typed = machineText(text.normalize('NFKC')).replace(/[.,;،؛]$/, '');
+  // The full stop of Chinese and Japanese keyboards is one of a host (RFC 3490).
+  const written = machineText(text.normalize('NFKC')).replaceAll('。', '.');
+  const typed = written.replace(BEFORE_ADDRESS, '').replace(BEHIND_ADDRESS, '');
   const [, inBrackets] = /^[^<>]*<([^<>]*)>$/.exec(typed) ?? [];
   return (inBrackets ?? typed).replace(/^mailto:/i, '');
 }
@@ -51,12 +57,19 @@ export const typedName = (text: string): string =>
 /** How many digits a number has with its country's code; without `+` or `00` shorter ones may be a local number. */
 const INTERNATIONAL = /^(?:(?:\+|00)([1-9]\d{7,14})|([1-9]\d{10,14}))$/;
 
+/** A number whose plus stands behind its country's code or behind all of it, as keyboards that write from the right leave it. */
+const PLUS_BEHIND = /^(\(?)([\d٠-٩۰-۹]{1,3})\+|^(\(?)([^+]+)\+$/;
+
+/** A telephone number with its plus in front. */
+export const plusInFront = (number: string): string => number.replace(PLUS_BEHIND, '$1$3+$2$4');
+
 /**
  * A telephone number with its country's code, as `+970590000123`, however it is typed; undefined for a local number, which
  * cannot be dialled from abroad and opens no chat.
  */
 export function internationalNumber(text: string): string | undefined {
-  const [, named, bare] = INTERNATIONAL.exec(machineText(text).replace(/\(0\)|[\s().\p{Pd}/]/gu, '')) ?? [];
+  const number = plusInFront(machineText(text)).replace(/\(0\)|[\s().\p{Pd}/_]/gu, '');
+  const [, named, bare] = INTERNATIONAL.exec(number) ?? [];
   const digits = named ?? bare;
   return digits === undefined ? undefined : `+${digits}`;
 }

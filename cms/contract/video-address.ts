@@ -36,11 +36,13 @@ const matching = (pattern: RegExp, text: string | null | undefined) =>
 /** The names that hosts have for the place where a video begins, in the query or behind `#`; `startTime` is of a player. */
 const STARTS = ['t', 'start', 'time_continue', 'startTime'];
 
+/** 1:30 or 1:02:03, as players show it. */
+const CLOCK = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/;
 /** 90, 90s, 1m30s or 1h2m3s; of seconds with a fraction the whole ones. */
 const TIME = /^(?=\d)(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d*)?s?)?$/i;
 
 function secondsOf(text: string | null | undefined): number {
-  const [, hours = 0, minutes = 0, seconds = 0] = TIME.exec(text ?? '') ?? [];
+  const [, hours = 0, minutes = 0, seconds = 0] = TIME.exec(text ?? '') ?? CLOCK.exec(text ?? '') ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
@@ -202,19 +204,25 @@ function parseUrl(address: string): URL | undefined {
 /** Characters of an address; a link that is stored has as many at most. */
 const MAX_LENGTH = 2_000;
 
-/** Where an address begins, whatever stands before it but a part of another one. */
-const BEGINNING = /(?<![\w./?=&%@-])https?:\/\/\S+/i;
+/** An address, whatever stands before it but a part of another one, until what is in none; with the marks of emphasis before it. */
+const BEGINNING = /(?<![A-Za-z\d./?=&%@-])([*_~]{0,3})(https?:\/\/[^\s<>`|،؛。、]+)/i;
 
 /** Brackets and quotation marks before an address, and the same and the marks of a sentence behind it. */
-const BEFORE = /^[\p{Ps}\p{Pi}\p{Pf}"'*]+/u;
-const BEHIND = /(?<![\p{Pe}\p{Pi}\p{Pf}"'*.,:;!?…،؛؟۔])[\p{Pe}\p{Pi}\p{Pf}"'*.,:;!?…،؛؟۔]+$/u;
+const BEFORE = /^[\p{Ps}\p{Pi}\p{Pf}"'*~]+/u;
+const BEHIND = /(?<![\p{Pe}\p{Pi}\p{Pf}"'*~.,:;!?…،؛؟۔])[\p{Pe}\p{Pi}\p{Pf}"'*~.,:;!?…،؛؟۔]+$/u;
+
+/** An address without as many underscores behind as were before it: names of films end with them too. */
+function withoutUnderscores(address: string, before: string): string {
+  const own = address.replace(BEHIND, '');
+  return before !== '' && own.endsWith(before) ? own.slice(0, -before.length).replace(BEHIND, '') : own;
+}
 
 /** The video of an address in any form that its host gives it, also among the words that it was shared with. */
 export function videoOfAddress(address: string): HostedVideo | undefined {
   if (address.length > MAX_LENGTH) return undefined;
   const text = machineText(address);
-  const [found = text] = BEGINNING.exec(text) ?? [];
-  const url = parseUrl(found.replace(BEFORE, '').replace(BEHIND, ''));
+  const [, emphasis = '', found = ''] = BEGINNING.exec(text) ?? /^([*_~]{0,3})(.*)$/.exec(text) ?? [];
+  const url = parseUrl(withoutUnderscores(found.replace(BEFORE, ''), emphasis.replace(/[*~]/g, '')));
   if (url === undefined || url.username !== '' || url.port !== '') return undefined;
   return VIDEO_HOSTS.find(({ hosts }) => hosts.includes(hostOf(url)))?.video(url, partOf(url));
 }

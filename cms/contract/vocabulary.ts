@@ -21,6 +21,7 @@ export const TAGS = [
   'donation',
   'campaign',
   'notice',
+  'zakat',
   'form',
   'file',
   'redirect',
@@ -31,8 +32,8 @@ export type Tag = (typeof TAGS)[number];
 export const VISITED_PAGES = ['home', ...ROUTES_OF_KINDS, 'contact', 'search'] as const;
 export type VisitedPage = (typeof VISITED_PAGES)[number];
 
-/** What visits are counted by: their page, the host that they came from, and what they clicked to donate. */
-export const VISIT_COUNTS = [...VISITED_PAGES, 'host', 'donate'] as const;
+/** What visits are counted by: their page, the document whose file was opened, the host that they came from, and what they clicked to donate. */
+export const VISIT_COUNTS = [...VISITED_PAGES, 'download', 'host', 'donate'] as const;
 
 export const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
 
@@ -48,10 +49,28 @@ export const DONATE_CLICKS = {
 } as const;
 export type DonateClick = keyof typeof DONATE_CLICKS;
 
-export const REVISION_KINDS = [...ITEM_KINDS, 'settings', 'donation', 'campaign', 'notice', 'menu', 'home'] as const;
+/** Which times of events are listed. */
+export const EVENT_TIMES = ['coming', 'past'] as const;
+export type EventTime = (typeof EVENT_TIMES)[number];
+
+/** What words are found and replaced in besides items. */
+export const SITE_PARTS = ['home', 'menu', 'notice', 'donation', 'settings', 'file'] as const;
+export type SitePart = (typeof SITE_PARTS)[number];
+
+export const REVISION_KINDS = [
+  ...ITEM_KINDS,
+  'settings',
+  'donation',
+  'campaign',
+  'notice',
+  'zakat',
+  'form',
+  'menu',
+  'home',
+] as const;
 
 /** What a search finds beside items: the lists of categories, by their types, the pages without an entry in the menu, and links. */
-export const SEARCHED_SCREENS = [...LIST_ROUTES, 'contact', 'privacy', 'home', 'link'] as const;
+export const SEARCHED_SCREENS = [...LIST_ROUTES, 'contact', 'privacy', 'zakat', 'home', 'form', 'link'] as const;
 
 /** What a link can lead to on this site: what is searched, and files. */
 export const LINK_TARGETS = [...SEARCH_KINDS, ...SEARCHED_SCREENS, 'file'] as const;
@@ -74,7 +93,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 export const CHANGE_KINDS = ['added', 'removed', 'changed', 'moved'] as const;
 
 /** What goes to the bin when it is deleted. */
-export const BIN_KINDS = [...ITEM_KINDS, 'category', 'campaign'] as const;
+export const BIN_KINDS = [...ITEM_KINDS, 'category', 'campaign', 'form'] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
 
 /**
@@ -124,10 +143,14 @@ export const AUDIT_KINDS = {
   donation: 'AUDIT.KIND_DONATION',
   campaign: 'BIN.KIND_CAMPAIGN',
   notice: 'NOTICES.LIST',
+  zakat: 'ZAKAT.TITLE',
   file: 'AUDIT.KIND_FILE',
   'contact-message': 'AUDIT.KIND_MESSAGE',
   'answer-template': 'TEMPLATES.TITLE',
   form: 'FORMS.ONE',
+  gift: 'GIFTS.ONE',
+  'gift-settings': 'GIFTS.SETTINGS',
+  'card-settings': 'CARDS.TITLE',
   redirect: 'AUDIT.KIND_REDIRECT',
   workplace: 'AUDIT.KIND_WORKPLACE',
   user: 'AUDIT.KIND_USER',
@@ -154,8 +177,13 @@ export const CATEGORY_TYPES: readonly CategoryType[] = namesOf(MENU_TYPE).toSort
 );
 
 /** What an entry of the menu without content of its own can lead to, besides an address. */
-export const MENU_TARGETS = ['category', ...ADDRESSED_KINDS, 'home', 'contact'] as const;
+const MENU_SCREENS = ['home', 'contact', 'zakat'] as const;
+export const MENU_TARGETS = ['category', ...ADDRESSED_KINDS, ...MENU_SCREENS] as const;
 export type MenuTargetKind = (typeof MENU_TARGETS)[number];
+
+/** Whether a kind is a screen of which there is one, so that a target needs no number. */
+export const isMenuScreen = (kind: unknown): kind is (typeof MENU_SCREENS)[number] =>
+  MENU_SCREENS.some((screen) => screen === kind);
 
 /** In which order a block of the home page lists its items. */
 export const ITEM_ORDERS = ['newest', 'oldest', 'title'] as const;
@@ -176,8 +204,12 @@ export const MESSAGE_STATES = {
   work: 'MESSAGES.STATE_WORK',
   done: 'MESSAGES.STATE_DONE',
   unwanted: 'MESSAGES.STATE_UNWANTED',
+  cancelled: 'MESSAGES.STATE_CANCELLED',
 } as const;
 export type MessageState = keyof typeof MESSAGE_STATES;
+
+/** States of answers that take no place, and are not counted. */
+export const UNCOUNTED_STATES: readonly MessageState[] = ['unwanted', 'cancelled'];
 
 /** What is looked for in a text while it is written, and in an item besides, in the order in which it is told of. */
 const TEXT_CHECKS = ['picture', 'heading', 'vague', 'dead', 'color', 'sentence'] as const;
@@ -185,8 +217,19 @@ export type TextCheck = (typeof TEXT_CHECKS)[number];
 export const ITEM_CHECKS = ['title', 'summary', ...TEXT_CHECKS] as const;
 export type ItemCheck = (typeof ITEM_CHECKS)[number];
 
-/** What is kept with a message: a note for colleagues, or an answer that was mailed to its sender. */
-export const MESSAGE_NOTES = ['note', 'answer'] as const;
+/**
+ * What is kept with a message: a note for colleagues, an answer that was mailed to its sender, a mail of its form, or that its sender
+ * has cancelled it.
+ */
+export const MESSAGE_NOTES = ['note', 'answer', 'copy', 'cancelled'] as const;
+
+/** What whoever answers a form is mailed: nothing, words of the association, or these with what was answered. */
+export const FORM_MAILINGS = {
+  none: 'FORMS.MAILING_NONE',
+  words: 'FORMS.MAILING_WORDS',
+  copy: 'FORMS.MAILING_COPY',
+} as const;
+export type FormMailing = keyof typeof FORM_MAILINGS;
 
 /** The state of a mail about a message, or of an answer to it. */
 export const DELIVERY_STATES = ['pending', 'sent', 'failed'] as const;
@@ -194,6 +237,33 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** The ways to give that the donate page can show. */
 export const WAY_KINDS = ['bank', 'wallet', 'link', 'in-kind', 'cash'] as const;
+
+/** The metals that nisab is measured by. */
+export const METALS = ['gold', 'silver'] as const;
+
+/** What the zakat page explains, in its order. */
+export const ZAKAT_RULES = ['nisab', 'year', 'cash', 'metals', 'trade', 'shares', 'owed', 'owing', 'fitr'] as const;
+export type ZakatRule = (typeof ZAKAT_RULES)[number];
+/** What became of a gift, with the key of its text. */
+export const GIFT_STATES = {
+  promised: 'GIFTS.STATE_PROMISED',
+  received: 'GIFTS.STATE_RECEIVED',
+  thanked: 'GIFTS.STATE_THANKED',
+  cancelled: 'GIFTS.STATE_CANCELLED',
+} as const;
+export type GiftState = keyof typeof GIFT_STATES;
+
+/** How a promised gift is to come. */
+export const GIFT_WAYS = {
+  bank: 'DONATE.KIND.BANK',
+  wallet: 'DONATE.KIND.WALLET',
+  cash: 'DONATE.KIND.CASH',
+  card: 'DONATE.KIND.CARD',
+} as const;
+export type GiftWay = keyof typeof GIFT_WAYS;
+
+export const GIFT_INTERVALS = { once: 'DONATE.ONCE', monthly: 'DONATE.MONTHLY' } as const;
+export type GiftInterval = keyof typeof GIFT_INTERVALS;
 
 /** The fields by which an item appears and disappears at a time. */
 export const SCHEDULE_FIELDS = ['visibleFrom', 'visibleUntil'] as const;

@@ -4,13 +4,26 @@ import * as z from 'zod/mini';
 import { album as albums } from '../contract/kinds/album';
 import { article as articles } from '../contract/kinds/article';
 import { contentBlock as blocks } from '../contract/kinds/content-block';
+import { document as documents } from '../contract/kinds/document';
 import { event as events } from '../contract/kinds/event';
 import type { Field, Fields } from '../contract/kinds/field';
 import { page as pages } from '../contract/kinds/page';
+import { partner as partners } from '../contract/kinds/partner';
+import { person as persons } from '../contract/kinds/person';
 import { video as videos } from '../contract/kinds/video';
-import { LANGUAGES, type Language } from '../contract/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/languages';
 import { inEachLanguage, localized } from '../contract/localized';
-import { CATEGORY_TYPES, CURRENCIES, WAY_KINDS } from '../contract/vocabulary';
+import { READY_FORMS } from '../contract/ready-forms';
+import { TEXTS } from '../contract/texts/texts';
+import {
+  CATEGORY_TYPES,
+  CURRENCIES,
+  GIFT_INTERVALS,
+  GIFT_WAYS,
+  METALS,
+  namesOf,
+  WAY_KINDS,
+} from '../contract/vocabulary';
 
 // Without a language, the small zod says of everything that it is invalid.
 z.config(z.locales.en());
@@ -91,6 +104,8 @@ const video = z.strictObject({
   ...inSome(textOf(videos)),
 });
 
+const readyForm = z.enum(namesOf(READY_FORMS));
+
 /** When an event is, so that a new site always has some to come: in days after its first start, or before it. */
 const event = z.strictObject({
   category: number,
@@ -98,8 +113,52 @@ const event = z.strictObject({
   /** HH:MM */
   begins: z.iso.time({ precision: -1 }),
   hours: z.exactOptional(number),
+  isAllDay: z.exactOptional(z.literal(true)),
+  rule: z.exactOptional(text),
+  state: z.exactOptional(z.enum(Object.keys(events.fields.state.words))),
+  meetingLink: z.exactOptional(z.url()),
+  amount: z.exactOptional(number),
+  currency: z.exactOptional(z.enum(CURRENCIES)),
+  /** The ready form of forms.json by which people register. */
+  form: z.exactOptional(readyForm),
   picture: z.exactOptional(picture),
   ...inSome(textOf(events)),
+});
+
+/** A form that is ready, with what is said otherwise; they have their numbers in this order. */
+const form = z.strictObject({
+  ready: readyForm,
+  places: z.exactOptional(number),
+  /** Whether its answers are for the site's managers by name. */
+  isForReaders: z.exactOptional(z.literal(true)),
+  ...inSome(z.strictObject({ title: text, intro: text, thanks: text })),
+});
+
+/** A language without a file of its own has that of the other one. */
+const document = z.strictObject({
+  ...listed,
+  sort: z.enum(Object.keys(documents.fields.sort.words)),
+  year: number,
+  /** In `files/`, by language. */
+  files: z.strictObject(inEachLanguage(() => z.exactOptional(text))),
+  ...inSome(textOf(documents)),
+});
+
+/** Invented, and without pictures. */
+const person = z.strictObject({
+  category: number,
+  circle: z.enum(Object.keys(persons.fields.circle.words)),
+  order: number,
+  ...inSome(textOf(persons)),
+});
+
+const partner = z.strictObject({
+  category: number,
+  order: number,
+  /** Its logo. */
+  picture: z.exactOptional(picture),
+  link: z.exactOptional(z.url()),
+  ...inSome(textOf(partners)),
 });
 
 /** The site shows the category's title above it, so it begins at h2. */
@@ -121,13 +180,16 @@ const category = z.strictObject({
   inFooter: z.boolean(),
 });
 
+/** Where an article is: its category and day. */
+const place = z.string().check(z.regex(/^\d+\/\d{4}-\d\d-\d\d$/));
+
 /** The pages of the programmes have the same figures as the counters. */
 const counter = z.strictObject({
   ...localized('unit', text),
   ...localized('period', text),
   updatedOn: day,
   /** The articles behind it, by category and day. */
-  articles: z.array(z.string().check(z.regex(/^\d+\/\d{4}-\d\d-\d\d$/))),
+  articles: z.array(place),
 });
 
 /** The accounts belong to banks that do not exist; their check digits are right. */
@@ -146,6 +208,38 @@ const donation = z.strictObject({
   ),
   amounts: z.array(z.strictObject({ amount: number, currency: z.enum(CURRENCIES), ...localized('text', text) })),
   ...localized('use', text),
+});
+
+/** Prices of no market: their source says so. */
+const zakat = z.strictObject({
+  isShown: z.boolean(),
+  currency: z.enum(CURRENCIES),
+  prices: z.array(
+    z.strictObject({ metal: z.enum(METALS), perGram: text, pricedOn: day, ...localized('source', text) }),
+  ),
+  nisabBy: z.enum(METALS),
+  goldNisab: text,
+  silverNisab: text,
+  rate: text,
+  fitr: text,
+});
+
+/** Nobody gave them: the names are invented. Days are counted back from the first start of the site. */
+const gift = z.strictObject({
+  /** The article that collects, by category and day; otherwise a purpose. */
+  article: z.exactOptional(place),
+  purpose: z.exactOptional(z.enum(TEXTS[DEFAULT_LANGUAGE].gifts.purposes.map(({ key }) => key))),
+  amount: text,
+  currency: z.enum(CURRENCIES),
+  interval: z.enum(namesOf(GIFT_INTERVALS)),
+  way: z.enum(namesOf(GIFT_WAYS)),
+  name: z.exactOptional(text),
+  showName: z.exactOptional(z.literal(true)),
+  lang: z.enum(LANGUAGES),
+  promised: number,
+  came: z.exactOptional(number),
+  isThanked: z.exactOptional(z.literal(true)),
+  isCancelled: z.exactOptional(z.literal(true)),
 });
 
 const settings = z.strictObject({
@@ -173,10 +267,17 @@ const settings = z.strictObject({
 
 const labels = z.strictObject({ foodLabel: text, seasonLabel: text, enhanceLabel: text, urgentLabel: text });
 
+const promise = z.strictObject({ title: text, text, figure: text, figureText: text });
+
 const homeBlock = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('Hero'), picture, ask: z.literal('amounts'), ...inEachLanguage(() => promise) }),
   z.strictObject({ type: z.literal('ArticlesSlider'), count: number }),
   z.strictObject({ type: z.literal('Numbers'), ...inEachLanguage(() => labels) }),
-  z.strictObject({ type: z.enum(['Articles', 'Projects', 'Gallery']), category: number, count: number }),
+  z.strictObject({
+    type: z.enum(['Articles', 'Projects', 'Gallery', 'Documents', 'People', 'Partners', 'Events']),
+    category: number,
+    count: number,
+  }),
   z.strictObject({ type: z.literal('Ads1'), firstBlock: number, secondBlock: number }),
 ]);
 
@@ -186,6 +287,8 @@ export type DemoArticleText = NonNullable<DemoArticle[Language]>;
 export type DemoAlbum = ReturnType<typeof readAlbum>;
 export type DemoVideo = z.infer<typeof video>;
 export type DemoEvent = z.infer<typeof event>;
+export type DemoPartner = z.infer<typeof partner>;
+export type DemoDocument = z.infer<typeof document>;
 export type DemoHomeBlock = z.infer<typeof homeBlock>;
 export type DemoContent = ReturnType<typeof readDemoContent>;
 
@@ -240,6 +343,10 @@ export function readDemoContent(folder: string) {
     albums: oldestFirst(namesIn(albums.plural).map((name) => readAlbum(path.join(folder, albums.plural, name)))),
     videos: oldestFirst(list(video, 'videos.json')),
     events: list(event, 'events.json'),
+    forms: list(form, 'forms.json'),
+    documents: list(document, 'documents.json'),
+    people: list(person, 'people.json'),
+    partners: list(partner, 'partners.json'),
     // Each category of this type has one, in the folder of its number.
     pages: menu
       .filter(({ type }) => type === 'page')
@@ -250,6 +357,8 @@ export function readDemoContent(folder: string) {
     })),
     counters: list(counter, 'counters.json'),
     donation: single(donation, 'donation.json'),
+    zakat: single(zakat, 'zakat.json'),
+    gifts: list(gift, 'gifts.json'),
     settings: single(settings, 'settings.json'),
     home: list(homeBlock, 'home.json'),
   };

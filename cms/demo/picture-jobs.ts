@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ItemUid } from '../src/content-types';
-import type { DemoAlbum, DemoArticle, DemoContent, DemoEvent, DemoPicture, DemoVideo } from './content';
+import type { DemoAlbum, DemoArticle, DemoContent, DemoEvent, DemoPartner, DemoPicture, DemoVideo } from './content';
+import { HERO } from './store-site';
 import type { Stored } from './store-texts';
 
 /** A picture to store once, and the fields that show it; further pictures of an album have none. */
@@ -11,11 +12,10 @@ export interface PictureJob {
   targets: PictureTarget[];
 }
 
-export interface PictureTarget {
-  uid: ItemUid;
-  documentId: string;
-  field: 'image' | 'bigImage';
-}
+/** A field of an item, or of the first view of the home page in every language, which shows it. */
+export type PictureTarget =
+  | { uid: ItemUid; documentId: string; field: 'image' | 'bigImage' }
+  | { uid: typeof HERO; field: 'picture' };
 
 /** The place of a picture in the site's files: its file's in `pictures/`. */
 const jobOf = (picture: DemoPicture, target?: PictureTarget): PictureJob => ({
@@ -59,7 +59,7 @@ const albumJobs = ({ source, documentId }: Stored<DemoAlbum>): PictureJob[] =>
 
 const pictureJob =
   (uid: ItemUid) =>
-  ({ source: { picture }, documentId }: Stored<DemoVideo | DemoEvent>): PictureJob[] =>
+  ({ source: { picture }, documentId }: Stored<DemoVideo | DemoEvent | DemoPartner>): PictureJob[] =>
     picture ? [jobOf(picture, { uid, documentId, field: 'image' })] : [];
 
 /** The items whose pictures the home page shows. */
@@ -67,8 +67,9 @@ function onHomePage(
   blocks: DemoContent['home'],
   articles: Stored<DemoArticle>[],
   albums: Stored<DemoAlbum>[],
+  partners: Stored<DemoPartner>[],
 ): Set<string> {
-  const shown = blocks.flatMap((block): Stored<DemoArticle | DemoAlbum>[] => {
+  const shown = blocks.flatMap((block): Stored<DemoArticle | DemoAlbum | DemoPartner>[] => {
     switch (block.type) {
       case 'ArticlesSlider':
         return articles.filter((article) => isSeen(article) && article.source.showInHome).slice(0, block.count);
@@ -81,6 +82,8 @@ function onHomePage(
         return albums
           .filter((album) => isSeen(album) && album.source.category === block.category)
           .slice(0, block.count);
+      case 'Partners':
+        return partners.filter((partner) => partner.source.category === block.category).slice(0, block.count);
       default:
         return [];
     }
@@ -96,17 +99,22 @@ export function pictureJobs(
     albums: Stored<DemoAlbum>[];
     videos: Stored<DemoVideo>[];
     events: Stored<DemoEvent>[];
+    partners: Stored<DemoPartner>[];
   },
 ) {
   const articles = newestFirst(stored.articles);
   const albums = newestFirst(stored.albums);
-  const home = onHomePage(blocks, articles, albums);
+  const home = onHomePage(blocks, articles, albums, stored.partners);
+  const heroes = blocks.flatMap((block) => (block.type === 'Hero' ? [block.picture] : []));
   const jobs = oncePerFile([
+    ...heroes.map((picture) => jobOf(picture, { uid: HERO, field: 'picture' })),
     ...articles.flatMap(articleJobs),
     ...albums.flatMap(albumJobs),
     ...newestFirst(stored.videos).flatMap(pictureJob('api::video.video')),
     ...stored.events.flatMap(pictureJob('api::event.event')),
+    ...stored.partners.flatMap(pictureJob('api::partner.partner')),
   ]);
-  const isUrgent = ({ targets }: PictureJob) => targets.some(({ documentId }) => home.has(documentId));
+  const isUrgent = ({ targets }: PictureJob) =>
+    targets.some((target) => target.uid === HERO || home.has(target.documentId));
   return { urgent: jobs.filter(isUrgent), rest: jobs.filter((job) => !isUrgent(job)) };
 }

@@ -9,11 +9,14 @@ import sharp from 'sharp';
 import { altColumns } from '../contract/localized';
 import { isDemoRemoved } from '../src/api/demo/manifest';
 import { bytesOf, makeVersions } from '../src/api/file-store/incoming-file';
+import type { ItemUid } from '../src/content-types';
 import { oneAtATime } from '../src/platform/one-at-a-time';
 import { service } from '../src/services';
-import type { PictureJob, PictureTarget } from './picture-jobs';
+import type { PictureJob } from './picture-jobs';
+import { HERO } from './store-site';
 
 const FILES = 'plugin::upload.file';
+const HOME = 'api::home.home';
 const PROGRESS_EVERY = 10;
 
 interface Row {
@@ -161,17 +164,20 @@ async function storeBytes(strapi: Core.Strapi, { name }: PictureJob, version: Ve
  * item's time of change, and with it the dashboard's «modified» and an editor's open form, stay as they are.
  */
 async function attach(strapi: Core.Strapi, { targets }: PictureJob, file: Row) {
-  for (const { uid, documentId, field } of targets) {
+  for (const target of targets) {
+    const { uid, field } = target;
+    const isEmpty = { [field]: { id: { $null: true } } };
     const items = strapi.db.query(uid);
-    const where = { documentId, [field]: { id: { $null: true } } };
+    const where = uid === HERO ? isEmpty : { ...isEmpty, documentId: target.documentId };
     const rows: Row[] = await items.findMany({ select: ['id'], where });
     for (const { id } of rows) await items.updateRelations(id, { [field]: file.id });
-    await emitUpdates(strapi, uid, rows);
+    if (uid === HERO) await emitUpdates(strapi, HOME, await strapi.db.query(HOME).findMany({ select: ['id'] }));
+    else await emitUpdates(strapi, uid, rows);
   }
 }
 
 /** Emits the events of a change once it is committed, as the Document Service would. */
-async function emitUpdates(strapi: Core.Strapi, uid: PictureTarget['uid'], rows: Row[]) {
+async function emitUpdates(strapi: Core.Strapi, uid: ItemUid | typeof HOME, rows: Row[]) {
   await strapi.db.transaction(async ({ onCommit }) => {
     onCommit(async () => {
       for (const { id } of rows) {

@@ -3,7 +3,15 @@ import type { Core } from '@strapi/strapi';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/languages';
 import { inEachLanguage } from '../contract/localized';
 import type { ItemUid } from '../src/content-types';
-import type { DemoAlbum, DemoArticle, DemoArticleText, DemoContent, DemoEvent, DemoVideo } from './content';
+import type {
+  DemoAlbum,
+  DemoArticle,
+  DemoArticleText,
+  DemoContent,
+  DemoEvent,
+  DemoPartner,
+  DemoVideo,
+} from './content';
 
 export type CategoryIds = ReadonlyMap<number, string>;
 
@@ -97,7 +105,13 @@ function timesOf({ inDays, begins, hours }: DemoEvent) {
   };
 }
 
-export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds, content: DemoContent) {
+/** `files` are the ids of stored files, by their names, and `forms` the numbers of forms by what they are made of. */
+export async function storeTexts(
+  strapi: Core.Strapi,
+  categories: CategoryIds,
+  content: DemoContent,
+  { files, forms }: { files: ReadonlyMap<string, number>; forms: ReadonlyMap<string | undefined, number> },
+) {
   const place = (number: number) => ({ category: categories.get(number) });
 
   const articles: Stored<DemoArticle>[] = [];
@@ -142,9 +156,29 @@ export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds, c
 
   const events: Stored<DemoEvent>[] = [];
   for (const source of content.events) {
-    const { category, inDays, begins, hours, picture: _, ...texts } = source;
-    const shared = { ...place(category), ...timesOf(source) };
+    const { category, inDays, begins, hours, picture: _, form, ...facts } = source;
+    const { isAllDay, rule, state, meetingLink, amount, currency, ...texts } = facts;
+    const own = { isAllDay, rule, state, meetingLink, amount, currency, registration: forms.get(form) ?? 0 };
+    const shared = { ...place(category), ...timesOf(source), ...own };
     events.push({ source, ...(await store(strapi, { uid: 'api::event.event', shared, ...texts })) });
+  }
+  for (const { category, showTime, sort, year, files: names, ...texts } of content.documents) {
+    const withFile = inEachLanguage(
+      (lang) => texts[lang] && { ...texts[lang], file: files.get(names[lang] ?? '') ?? null },
+    );
+    await store(strapi, {
+      uid: 'api::document.document',
+      shared: { ...place(category), showTime, sort, year },
+      ...withFile,
+    });
+  }
+  for (const { category, circle, order, ...texts } of content.people)
+    await store(strapi, { uid: 'api::person.person', shared: { ...place(category), circle, order }, ...texts });
+  const partners: Stored<DemoPartner>[] = [];
+  for (const source of content.partners) {
+    const { category, order, link = '', picture: _, ...texts } = source;
+    const shared = { ...place(category), order, link };
+    partners.push({ source, ...(await store(strapi, { uid: 'api::partner.partner', shared, ...texts })) });
   }
   for (const { category, ...texts } of content.pages) {
     await store(strapi, { uid: 'api::page.page', shared: place(category), ...texts });
@@ -152,5 +186,5 @@ export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds, c
   for (const { number, ...texts } of content.blocks) {
     await store(strapi, { uid: 'api::content-block.content-block', shared: { number }, ...texts });
   }
-  return { articles, albums, videos, events };
+  return { articles, albums, videos, events, partners };
 }

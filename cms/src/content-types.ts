@@ -95,6 +95,7 @@ const OTHER_TYPES = [
   'donation',
   'campaign',
   'notice',
+  'zakat',
   'contact-message',
   'form',
   'workplace',
@@ -222,6 +223,8 @@ export class ContentType {
   readonly minLengths: Readonly<Record<string, number>>;
   /** The keys of the messages when fields of an item are empty. A field without one may be empty in a save. */
   readonly missingKeys: Readonly<Record<string, string>>;
+  /** Pictures of people, each with the fields of the consent without which visitors do not see it. */
+  readonly consented: Readonly<Record<string, NonNullable<Field['consent']>>>;
   readonly copiedToNewLocale: readonly string[];
   readonly followsOtherLocale: readonly string[];
   /** Fields that restoring a version leaves as they are. */
@@ -277,6 +280,7 @@ export class ContentType {
       ]),
     );
     this.minLengths = this.#ofItemFields(({ min }) => min);
+    this.consented = this.#ofItemFields(({ consent }) => consent);
     this.missingKeys = this.#ofItemFields(({ missing }) => missing && ERROR_KEY[missing]);
     this.copiedToNewLocale = Object.keys(this.#optionOfFields('copiedToNewLocale'));
     this.followsOtherLocale = Object.keys(this.#optionOfFields('followsOtherLocale'));
@@ -286,7 +290,9 @@ export class ContentType {
     ];
     this.translated = this.scalars.filter(
       (name) =>
-        ['string', 'text', 'json'].includes(this.typeOfField(name) ?? '') && !this.copiedToNewLocale.includes(name),
+        ['string', 'text', 'json'].includes(this.typeOfField(name) ?? '') &&
+        !this.copiedToNewLocale.includes(name) &&
+        !(name in this.#optionOfFields('byProgram')),
     );
   }
 

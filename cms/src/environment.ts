@@ -140,6 +140,10 @@ export const environment = {
   get releasesUrl() {
     return address('RELEASES_URL', 'https:', 'http:');
   },
+  /** A server that stands for the provider of card payments, for trials. */
+  get cardApi() {
+    return address('CARD_API', 'http:', 'https:');
+  },
   get dashboardAdmin() {
     return account('DASHBOARD');
   },

@@ -4,6 +4,7 @@ import { cleanUp } from '../config/cron-tasks';
 import { fillDemo } from '../demo/fill-demo';
 import { enforceAccountRules } from './api/account/account-rules';
 import { registerMessageNotes } from './api/contact-message/tables';
+import { registerGiftTables } from './api/gift/tables';
 import { registerImportTables } from './api/import/tables';
 import { registerRedirectTables } from './api/redirect/tables';
 import { registerReviews } from './api/review/table';
@@ -19,6 +20,7 @@ import { keepFilesPrivate } from './bootstrap/private-files';
 import { repairItems } from './content/documents/broken-items';
 import { FIRST_LOCALE, leadWrites } from './content/documents/change';
 import { registerItemServices } from './content/items/item-service';
+import { registerFileTexts } from './content/search/file-texts';
 import { followLanguages } from './content/search/follow-items';
 import { registerFollowUps, settleAll } from './content/translations/follow-ups';
 import { updateAllCategoryNumbers } from './content/write-path/category-copies';
@@ -26,6 +28,7 @@ import { registerItemAuthors } from './content/write-path/item-authors';
 import { assignNumbersOfUsers } from './content/write-path/numbers';
 import { WRITE_PATH } from './content/write-path/write-path';
 import { registerEditingRoutes } from './dashboard/editing-routes';
+import { hideAnswersInDashboard } from './dashboard/hidden-answers';
 import { registerDashboardHome } from './dashboard/home/routes';
 import { applyLayouts } from './dashboard/layouts';
 import { registerOwnDrafts } from './dashboard/own-drafts';
@@ -41,6 +44,7 @@ import { registerReplies } from './platform/database/idempotency';
 import { raiseSequences, registerSequences } from './platform/database/number-sequences';
 import { endStart, waitForOtherStarts } from './platform/database/start-lock';
 import { storeInBucket } from './platform/files/bucket-provider';
+import { registerPrivateFiles } from './platform/private-files/private-files';
 import { registerAdapterStrategy, registerSessionStrategy } from './platform/requests/access';
 import { limitCommitCallbacks } from './platform/strapi-patches/after-commit';
 import { closeUnusedScreens } from './platform/strapi-patches/closed-rights';
@@ -89,10 +93,13 @@ export default {
     registerReplacements(strapi);
     registerImportTables(strapi);
     registerItemAuthors(strapi);
+    registerFileTexts(strapi);
     registerFollowUps(strapi);
     registerOwnDrafts(strapi);
     registerReviews(strapi);
     registerMessageNotes(strapi);
+    registerPrivateFiles(strapi);
+    registerGiftTables(strapi);
     registerVisitCounts(strapi);
     registerTranslationRoutes(strapi);
     registerDashboardHome(strapi);
@@ -111,6 +118,7 @@ export default {
   },
 
   async bootstrap({ strapi }: Lifecycle) {
+    hideAnswersInDashboard(strapi);
     await raiseSequences(strapi);
     await updateAllCategoryNumbers(strapi);
     await createLocales(strapi);
@@ -135,9 +143,11 @@ export default {
     }
     service(strapi, 'api::contact-message.message-mails').start();
     service(strapi, 'api::contact-message.answers').start();
+    service(strapi, 'api::gift.gift-mails').start();
     service(strapi, 'api::review.review-mails').start();
     service(strapi, 'api::schedule.scheduler').start();
     service(strapi, 'api::search.index-completion').start();
+    service(strapi, 'api::document.file-reading').start();
     service(strapi, 'api::import.imports').begin();
     await endStart(strapi);
   },
@@ -146,11 +156,13 @@ export default {
     stopped.add(strapi);
     await service(strapi, 'api::schedule.scheduler').stop();
     await service(strapi, 'api::search.index-completion').stop();
+    await service(strapi, 'api::document.file-reading').stop();
     await service(strapi, 'api::import.imports').stop();
     await service(strapi, 'api::export.exports').stop();
     await Promise.all([
       service(strapi, 'api::contact-message.message-mails').stop(),
       service(strapi, 'api::contact-message.answers').stop(),
+      service(strapi, 'api::gift.gift-mails').stop(),
       service(strapi, 'api::review.review-mails').stop(),
     ]);
     const changes = service(strapi, 'api::change-stream.change-stream');

@@ -31,6 +31,7 @@ const COLUMNS = {
   'an export': 'links to exports',
   'a login for an import': 'logins for imports',
   'a preview': 'previews',
+  "a donor's link": "donors' links",
   'an invitation': 'password link',
   'a mailed link': 'password link',
 } as const;
@@ -77,13 +78,19 @@ describe('access to an account', () => {
   }
 
   const EXPORT = { state: 'done', startedAt: '2026-01-01T00:00:00.000Z', endedAt: '', files: 1, bytes: 1, error: '' };
+  let gift = 0;
   beforeAll(async () => {
     const folder = path.join(site.cms.dataDir, 'exports');
     mkdirSync(path.join(folder, 'data'), { recursive: true });
     writeFileSync(path.join(folder, 'data.txt'), EXPORT.startedAt);
     const value = { ...EXPORT, missing: [], heldUntil: 0, madeAt: '' };
     await strapi().store({ type: 'api', name: 'exports', key: 'data' }).set({ value });
+    const promised = { purpose: 'zakat', campaign: 0, amount: '5', currency: 'USD', interval: 'once', way: 'bank' };
+    const donor = { name: 'هدى', email: 'huda@home.example', mobile: '', showName: 0, remind: 0, website: '' };
+    await post('gifts', { data: { gift: { ...promised, ...donor }, lang: 'ar', isSuspicious: false } });
+    gift = (await manager().call('GiftsList')).body.data[0].id;
   });
+
   const opensExport = async (address: string | undefined) => {
     const archive = `${site.cms.url}/api/exports/archive/${address?.replace('/open/export/', '')}`;
     const response = await fetch(archive, { headers: AS_ADAPTER });
@@ -120,6 +127,9 @@ describe('access to an account', () => {
     const address: string | undefined = hasDashboard
       ? (await withSession(site.cms, other).post('/api/manager/ExportLink', { kind: 'data' })).body.data?.address
       : undefined;
+    // Only whoever works with gifts gets one to send.
+    const own = withSession(site.cms, other);
+    const donors: string = (await own.post('/api/manager/GiftLink', { id: gift })).body.data?.path ?? '';
     await service(strapi(), 'api::account.second-factor').begin(userKey(user));
     const place = { purpose: 'import-login', owner: OTHER_SITE };
     const sealed = await sealGrant(strapi(), 'token', { ...place, account: userKey(user) });
@@ -163,6 +173,7 @@ describe('access to an account', () => {
             () => false,
           ),
           'a preview': (await Promise.all(previews.map(seesPreview))).includes(true),
+          "a donor's link": (await site.cms.get(`/api/gifts/page?link=${donors.split('/').at(-1)}`)).status === 200,
           'an invitation': await opensBy(invitation),
           'a mailed link': await opensBy(mailed),
         };

@@ -11,7 +11,7 @@ import { fileStore, storedNames } from '../src/platform/files/stored-files';
 import { setUpManager } from './as-manager';
 import { CMS, COMPILED } from './paths';
 import { setUpCms } from './start-cms';
-import { picture, problem, storePicture, upload } from './upload';
+import { picture, problem, replace, storePicture, upload } from './upload';
 
 const FILES = 'plugin::upload.file';
 const AWAY = [503, 'storeUnavailable'];
@@ -91,6 +91,24 @@ describe('files in a bucket', () => {
     await store.move([name], 'uploads', 'bin');
     await cleanUp({ strapi: cms.strapi });
     expect(await store.read(name, 'uploads')).toEqual(content);
+  });
+
+  it('are replaced under their address with their sizes, and what was there comes back', async () => {
+    const { url } = await storePicture(cms, manager, '/_userFiles/', 'replaced.jpg', 900);
+    const row = () => cms.query(FILES).findOne({ where: { url } });
+    const bytes = () => fileStore().read(path.basename(url), 'uploads');
+    const [first, before] = [await row(), await bytes()];
+    const { body } = await replace(cms, manager, { folder: '/_userFiles/', name: 'replaced.jpg' }, await picture(1200));
+    expect(body.data).toMatchObject({ url, width: 1200 });
+    expect(await bytes()).not.toEqual(before);
+    const [, ...earlier] = storedNames(first);
+    const now = await namesIn('uploads');
+    expect(now).toEqual(expect.arrayContaining(storedNames(await row())));
+    expect(now.filter((name) => earlier.includes(name))).toEqual([]);
+
+    expect((await manager.files('FileRestore', { fileNames: [body.extra.inBin] })).status).toBe(200);
+    expect(await bytes()).toEqual(before);
+    expect(await namesIn('uploads')).toEqual(expect.arrayContaining(earlier));
   });
 });
 

@@ -232,6 +232,33 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       expect((await save(data.number, { ...later, ends: '' })).status).toBe(200);
     });
 
+    it('goes by the clocks of a place that there is, and leads to pages of the web, at both doors', async () => {
+      const EVENTS = 40;
+      await newCategory(EVENTS, 'events');
+      const event = { title: 'An event', html: html(), showTime: '2026-01-05' };
+      const wrong = { zone: 'Mars/Olympus', mapLink: 'javascript:alert(1)', meetingLink: '/room' };
+      const form = { ...event, ...wrong, ...inCategory(EVENTS) };
+      const [status, ...faults] = await refusal('POST', `${typed('event')}?locale=ar`, form);
+      expect(status).toBe(400);
+      expect(faults.map(([field]) => field).toSorted()).toEqual(['mapLink', 'meetingLink', 'zone']);
+      for (const [field, value] of Object.entries(wrong)) {
+        const saved = await site.post('events', { number: 0, category: EVENTS, fields: { ...event, [field]: value } });
+        expect(refusalOf(saved)[1]).toMatch(new RegExp(`^${field} `));
+      }
+      const right = {
+        zone: 'Africa/Cairo',
+        mapLink: 'https://maps.example/1',
+        state: 'full',
+        amount: 20,
+        currency: 'EGP',
+      };
+      const { data } = (await site.post('events', { number: 0, category: EVENTS, fields: { ...event, ...right } }))
+        .body;
+      expect(
+        (await site.post('events', { number: data.number, fields: { amount: '', currency: '', zone: '' } })).status,
+      ).toBe(200);
+    });
+
     it.each([
       ['articles', GALLERY, {}, 'category', 'ERROR.CATEGORY_TYPE'],
       ['albums', GALLERY, { title: 'An album', folder: '/_userFiles/none/' }, 'folder', 'ERROR.FOLDER_MISSING'],

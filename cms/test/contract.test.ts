@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DECIMAL_DIGITS } from '../contract/decimal';
 import type { Field } from '../contract/kinds/field';
 import { LIMITS } from '../contract/limits';
 import {
@@ -8,10 +9,12 @@ import {
   ITEM_ORDERS,
   KINDS,
   LANGUAGES,
+  METALS,
   MONTH_NAMES,
   REVISION_KINDS,
   TAGS,
   WAY_KINDS,
+  ZAKAT_RULES,
 } from '../contract/vocabulary';
 import donationAmount from '../src/components/donation/amount.json';
 import donationWay from '../src/components/donation/way.json';
@@ -26,6 +29,8 @@ import counterDetails from '../src/components/site/counter-details.json';
 import notice from '../src/components/site/notice.json';
 import quickLink from '../src/components/site/quick-link.json';
 import socialLink from '../src/components/site/social-link.json';
+import zakatPrice from '../src/components/zakat/price.json';
+import zakatRule from '../src/components/zakat/rule.json';
 import { CONTENT_TYPES, ITEM_TYPES, SCHEMAS } from '../src/content-types';
 
 const settings = (...names: string[]) => names.map((name) => `site-setting.${name}`);
@@ -46,6 +51,7 @@ const LENGTHS: [{ min?: number; max: number }, ...string[]][] = [
   [LIMITS.label, 'workplace.name', ...settings('nameAr', 'nameEn', 'registrationAr', 'registrationEn')],
   [LIMITS.siteDescription, ...settings('descriptionAr', 'descriptionEn')],
   [LIMITS.color, ...settings('accent')],
+  [LIMITS.counter.source, ...settings('countSource1', 'countSource2', 'countSource3', 'countSource4')],
   [LIMITS.siteCode, ...settings('codeGoogle', 'codeBing', 'codeYandex')],
   [LIMITS.moneyUse, 'campaign.useAr', 'campaign.useEn', 'donation.useAr', 'donation.useEn'],
   [LIMITS.username, 'user.username'],
@@ -124,6 +130,24 @@ describe('the schemas of the content types', () => {
       [true, true, true, false],
     );
     expect(isKept(String(LIMITS.counter.article + 1))).toBe(false);
+  });
+
+  it('give the zakat page the words, numbers and choices of the contract', () => {
+    const { currency, nisabBy, prices, rules, goldNisab } = SCHEMAS['api::zakat.zakat'].attributes;
+    expect([prices, rules]).toMatchObject([{ max: METALS.length }, { max: ZAKAT_RULES.length }]);
+    expect([currency, nisabBy, zakatPrice.attributes.metal, zakatRule.attributes.rule]).toMatchObject([
+      { enum: [...CURRENCIES] },
+      { enum: [...METALS] },
+      { enum: [...METALS] },
+      { enum: [...ZAKAT_RULES] },
+    ]);
+    const { whole, decimals } = DECIMAL_DIGITS;
+    const maxLength = whole + 1 + decimals;
+    expect([goldNisab, zakatPrice.attributes.perGram]).toMatchObject([{ maxLength }, { maxLength }]);
+    const { textAr, textEn, sourceAr, sourceEn } = zakatRule.attributes;
+    expect([textAr, textEn].map((text) => text.maxLength)).toEqual([LIMITS.zakat.text, LIMITS.zakat.text]);
+    const sources = [sourceAr, sourceEn, zakatPrice.attributes.sourceAr, zakatPrice.attributes.sourceEn];
+    expect(new Set(sources.map((source) => source.maxLength))).toEqual(new Set([LIMITS.zakat.source]));
   });
 
   it('limit the notices above every page', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_BLOCK_TEXTS } from '../contract/calls/home';
+import { blockTypeOf, HOME_BLOCK_TEXTS } from '../contract/calls/home';
 import ar from '../contract/texts/manager.ar.json';
 import en from '../contract/texts/manager.en.json';
 import { CATEGORY_TYPES } from '../contract/vocabulary';
 import { FIELDS, FIELDS_OF, HINTS, hintId, messagesIn, TYPES, VALUES } from '../src/content/documents/names';
-import { typeOf } from '../src/content/write-path/home-form';
 import { COMPONENTS, SCHEMAS } from '../src/content-types';
 
 interface Schema {
@@ -46,7 +45,7 @@ describe.each(['ar', 'en'] as const)('the names of the dashboard in %s', (langua
 
   it('call the sections of the home page as the site does', () => {
     const sections = Object.keys(components).filter((uid) => uid.startsWith('home.'));
-    const onSite = sections.map((uid) => SITE_TEXTS[language][SECTIONS[typeOf(uid)] ?? '']);
+    const onSite = sections.map((uid) => SITE_TEXTS[language][SECTIONS[blockTypeOf(uid)] ?? '']);
     expect(sections.map((uid) => messages[uid])).toEqual(onSite);
   });
 

@@ -324,7 +324,7 @@ describe('what the dashboard tells of others and of the server', () => {
         await Promise.all(addresses.slice(at, at + 20).map((address) => test(client, address)));
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThan(10);
-  });
+  }, 240_000);
 
   it('is its version and packages to whoever sees the settings', async () => {
     const [all, reduced] = [await owner('GET', '/admin/information'), await author('GET', '/admin/information')];
@@ -414,7 +414,7 @@ describe('a body', () => {
       }
     });
     expect([files, answered]).toEqual([[], []]);
-  });
+  }, 240_000);
 
   it('with files is stored while it is read, for whoever may upload, and a stranger’s would be noticed', async () => {
     const files = await written(() => owner('POST', '/upload', form()));

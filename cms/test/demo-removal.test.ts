@@ -19,6 +19,12 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
     const rows: { number: number }[] = await cms.query(uid).findMany({ select: ['id', 'number'] });
     return [...new Set(rows.map(({ number }) => number))].sort((one, other) => one - other);
   };
+  /** Marked as the demo's, which is all that there are. */
+  const demoGifts = async () => {
+    const { data, extra } = (await manager.call('GiftsList', { itemsPerPage: 50 })).body;
+    expect(data.every((gift: { isDemo: boolean; receipt: string }) => gift.isDemo && gift.receipt === '')).toBe(true);
+    return extra.itemsCount;
+  };
   const settings = async () => (await manager.call('LoadSiteSettings')).body.data;
   /** What visitors see, without the counters of versions. */
   const everything = async () => {
@@ -59,8 +65,10 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
   it('goes at once, and what the association wrote stays with its categories', { timeout: 120_000 }, async () => {
     const { goes, mark } = await load();
     expect(await remove('other')).toMatchObject({ status: 409, body: { error: { details: { current: { mark } } } } });
+    expect([goes.gifts, await demoGifts()]).toEqual([40, 40]);
     const { status, body } = await remove(mark);
     expect([status, body.data.state]).toEqual([200, 'removed']);
+    expect(await demoGifts()).toBe(0);
     expect(await numbersOf('api::article.article')).toEqual([own, edited].sort((one, other) => one - other));
     expect(await numbersOf('api::page.page')).toEqual([13]);
     // Those of the articles, the one above the projects, the gallery and the donate page.
@@ -88,6 +96,7 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
     const { status, body } = await restore();
     expect([status, body.data.state]).toEqual([200, 'present']);
     expect((await settings()).contact).toBe('office@spring.example');
+    expect(await demoGifts()).toBe(40);
     await manager.call('SaveSiteSettings', { settings: { contact: 'info@khayr.example' } });
     expect(await everything()).toEqual(before);
     expect((await restore()).status).toBe(404);
@@ -108,9 +117,11 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
   const saveDonation = (form: object) => manager.call('SaveDonation', { donation: form });
   const seen = async () => {
     const { settings, demoAccounts } = (await cms.get('/api/visible/menu')).body.data;
-    return { settings, demoAccounts, donation: (await cms.get('/api/visible/donation')).body.data };
+    const [donation, zakat] = await Promise.all(['donation', 'zakat'].map((page) => cms.get(`/api/visible/${page}`)));
+    return { settings, demoAccounts, donation: donation?.body.data, zakat: zakat?.body.data };
   };
   const OF_DEMO = /KHYR|Khayr Association|Friends of Khayr|DE52|0590000|970590000|khayr[._]example|Oasis/;
+  const EXAMPLE = 'an example, not a real price';
   const OWN = 'PS92PALS000000000400123456702';
 
   it('are shown, with a note for managers, until the association has begun to use the site', async () => {
@@ -118,9 +129,13 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
     expect([before.demoAccounts, before.donation.ways.length]).toEqual(['public', 5]);
     expect(before.settings.contact).toBe('info@khayr.example');
     expect((await save({ nameEn: 'Al Amal' })).status).toBe(200);
-    const { demoAccounts, settings, donation: shown } = await seen();
+    expect(before.zakat.prices.map(({ sourceEn }: { sourceEn: string }) => sourceEn)).toEqual([EXAMPLE, EXAMPLE]);
+    const { demoAccounts, settings, donation: shown, zakat } = await seen();
+    expect(zakat).toBe(null);
     expect(JSON.stringify([settings, shown])).not.toMatch(OF_DEMO);
     expect([demoAccounts, shown.ways, settings.contact, settings.socialLinks]).toEqual(['hidden', [], null, []]);
+    expect((await manager.call('SaveZakat', { zakat: { rate: '2.577' } })).status).toBe(200);
+    expect((await seen()).zakat).toMatchObject({ rate: '2.577', prices: [] });
     await save({ nameEn: 'Khayr Association' });
     expect((await seen()).demoAccounts).toBe('public');
   });

@@ -91,7 +91,6 @@ describe('HTML that the dashboard saves', () => {
 describe('the panels beside a form', () => {
   it('are beside the forms of what visitors see and of what has a history', () => {
     const uidsOf = (types: typeof CONTENT_TYPES) => types.map(({ uid }) => uid).toSorted();
-    // A form has neither a form in the dashboard nor a history.
     const shown = CONTENT_TYPES.filter(
       ({ options, isInDashboard, hasHistory }) => options.visibleToVisitors && (isInDashboard || hasHistory),
     );

@@ -79,6 +79,8 @@ describe.each(DATABASES)('every field of every type, on %s', (database) => {
     'plugin::users-permissions.user': { username: 'field-rules', email: 'field@site.example' },
     'api::workplace.workplace': { name: 'مقر' },
     'api::form.form': { titleAr: 'نموذج', titleEn: 'A form' },
+    'api::document.document': { year: 2026 },
+    'api::zakat.zakat': { currency: 'USD', nisabBy: 'gold', goldNisab: '85', silverNisab: '595', rate: '2.5' },
     'api::campaign.campaign': { number: 1, target: 10, currency: 'ILS' },
   };
   beforeAll(async () => {

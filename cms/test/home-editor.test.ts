@@ -17,6 +17,10 @@ const hero = {
   ...{ type: 'Hero', isVisible: 1, title: 'معًا يصل الخير', text: '', image: '', figure: '12,400', figureText: 'عائلة' },
   ...{ ask: 'button', buttonText: 'تبرّع', buttonLink: '/ar/content/13' },
 };
+const film = {
+  ...{ type: 'Film', isVisible: 1, title: 'عام من العطاء', text: '', image: '' },
+  link: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+};
 const news = { type: 'Articles', isVisible: 1, category: NEWS, count: 2, orderBy: 'oldest' };
 
 describe.each(DATABASES)('the home page of managers, on %s', (database) => {
@@ -89,9 +93,16 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
   });
 
   it('shows a block of any type several times', async () => {
-    await save([hero, news, { ...news, count: 1, orderBy: 'newest' }, { ...hero, ask: 'amounts' }]);
-    expect(await kinds()).toEqual(['home.hero', 'home.articles', 'home.articles', 'home.hero']);
-    expect((await load()).blocks).toMatchObject([hero, news, { count: 1 }, { ask: 'amounts' }]);
+    const others = [
+      { ...news, count: 1, orderBy: 'newest' },
+      { ...hero, ask: 'amounts' },
+    ];
+    await save([hero, news, ...others, film, film]);
+    expect(await kinds()).toEqual([
+      ...['home.hero', 'home.articles', 'home.articles', 'home.hero'],
+      ...['home.film', 'home.film'],
+    ]);
+    expect((await load()).blocks).toMatchObject([hero, news, { count: 1 }, { ask: 'amounts' }, film, film]);
   });
 
   it('offers the campaigns of articles to a section, which then needs no sums of its own', async () => {
@@ -113,6 +124,7 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
       { type: 'RichText', isVisible: 1, html: '' },
       { type: 'Ads1', isVisible: 1, first: 999, second: 0 },
       { ...hero, ask: 'button', buttonLink: '' },
+      { ...film, link: '' },
     ];
     expect(await refused(incomplete)).toEqual([
       400,
@@ -123,7 +135,10 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
       'blocks.3.html ERR_REQUIRED',
       'blocks.4.second ERROR.CONTENT_BLOCK_MISSING',
       'blocks.5.buttonLink ERR_REQUIRED',
+      'blocks.6.link ERROR.MISS.LINK',
     ]);
+    const elsewhere = { ...film, link: 'https://example.org/film' };
+    expect(await refused([elsewhere])).toEqual([400, 'blocks.0.link ERROR.MISS.LINK']);
     expect(await refused([{ ...hero, buttonLink: 'javascript:alert(1)' }])).toEqual([
       400,
       'blocks.0.buttonLink ERROR.ADDRESS_INVALID',
@@ -142,7 +157,7 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     expect(await refused([{ ...news, category: 999 }])).toEqual([400, 'blocks.0.category ERROR.MISS.CATEGORY']);
     expect((await refused([{ type: 'Weather' }]))[0]).toBe(400);
     expect((await refused(Array(21).fill(quotation('قول'))))[0]).toBe(400);
-    expect((await load()).blocks).toHaveLength(6);
+    expect((await load()).blocks).toHaveLength(7);
   });
 
   it('lets one of two saves from a version through, and tells the other what is there now', async () => {

@@ -152,6 +152,11 @@ describe('films, recordings and other files of a text', () => {
     expect(notes).toMatchObject([{ kind: 'file-missing', text: address }]);
   });
 
+  it('are named once, however often a text shows them', async () => {
+    const link = `<p><a href="${OLD}/gone.pdf">A report</a></p>`;
+    expect((await placed(link + link)).notes).toMatchObject([{ kind: 'file-missing' }]);
+  });
+
   it('of another site stay links to there', async () => {
     const { html, notes } = await placed('<video src="https://films.example/a.mp4"></video>');
     expect([html, notes]).toEqual(['<a href="https://films.example/a.mp4">a.mp4</a>', []]);

@@ -76,6 +76,18 @@ describe('a source in any encoding', () => {
   });
 });
 
+it('a category with lost letters has the rest of its title, and its items are hidden', async () => {
+  const content = utf8(feed('utf-8').replace('<guid>', '<category>أخ@بار</category><guid>'));
+  const location = written(
+    'feed.xml',
+    content.map((byte) => (byte === 0x40 ? 0xd8 : byte)),
+  );
+  const source = await readApart({ location, token: '' }, new Allowance(location), { program }).source();
+  expect(source.categories.map(({ titles }) => titles.ar)).toEqual(['أخبار']);
+  const notes = [{ kind: 'unreadable-letters', text: '' }];
+  expect(await itemsOf(source)).toMatchObject([{ title: TITLE, isVisible: false, notes }]);
+});
+
 describe('a file that is no source', () => {
   const zip = (...names: string[]) =>
     Buffer.concat(
@@ -105,11 +117,21 @@ describe('a file that is no source', () => {
     ['Markdown without a head', 'README.md', '# A title\n\nText\n', 'MARKDOWN'],
     ['JSON of Ghost', 'ghost.json', '{"db":[{"meta":{"version":"5.0.0"}}]}', 'JSON'],
     ['a list in JSON', 'posts.json', '[{"title":"A"}]', 'JSON'],
-    ['nothing', 'articles.csv', '\n', 'DAMAGED'],
+    ['nothing', 'articles.csv', '', 'EMPTY'],
+    ['empty lines', 'articles.csv', '\ufeff\n\n', 'EMPTY'],
+    ['empty lines, by another name', 'export.xml', ' \n', 'EMPTY'],
     ['text in UTF-32', 'articles.csv', Buffer.from('t\0\0\0i\0\0\0t\0\0\0l\0\0\0e\0\0\0', 'latin1'), 'LETTERS'],
     ['marked text in UTF-32', 'feed.xml', utf32('\ufeff<?xml version="1.0"?>'), 'LETTERS'],
     ['a table without titles', 'articles.csv', 'a,b\n1,2\n', 'TABLE'],
-    ['a long table without titles', 'articles.csv', `a${'ب'.repeat(5_000)}\n`, 'TABLE'],
+    ['a long table without titles', 'articles.csv', `a;${'ب'.repeat(5_000)}\n`, 'TABLE'],
+    ['a letter', 'letter.txt', 'عزيزي القارئ\n\nشكرًا لك، مع التحية\n', 'FILE'],
+    ['a calendar', 'events.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', 'FILE'],
+    ['a program', 'setup.csv', 'MZ\u0003\u0007\u0001', 'PROGRAM'],
+    ['a program of Linux', 'export.xml', Buffer.from('7f454c4602010100000000000000000003003e00', 'hex'), 'PROGRAM'],
+    ['an app', 'export.zip.bin', zip('META-INF/MANIFEST.MF', 'classes.dex', 'AndroidManifest.xml'), 'PROGRAM'],
+    ['a script', 'run.csv', '#!/bin/sh\necho a,b\n', 'PROGRAM'],
+    ['a plugin', 'plugin.txt', '<?php\n/* Plugin Name: A */\n', 'PROGRAM'],
+    ['bytes of no kind', 'articles.csv', 'a,\u0003\u0007\u0001', 'LETTERS'],
     ['XML of something else', 'map.xml', '<?xml version="1.0"?><urlset><url/></urlset>', 'FILE'],
   ])('is called what it is: %s', async (_, name, content, key) => {
     const location = written(name, Buffer.from(content as string));

@@ -130,6 +130,41 @@ describe('an export of Blogger', () => {
   });
 });
 
+describe('an entry of Blogger', () => {
+  const kind = (name: string, scheme = 'http') =>
+    `<category scheme="${scheme}://schemas.google.com/g/2005#kind" term="${scheme}://schemas.google.com/blogger/2008/kind#${name}"/>`;
+  const entryWith = (title: string, more: string) => `<entry><id>${title}</id><title>${title}</title>${more}</entry>`;
+
+  it('is hidden where it alone says no kind, and is no text where its kind has a secure address', async () => {
+    const source = feedOf(
+      atom(
+        entryWith('Post', kind('post', 'https')) +
+          entryWith('Comment', kind('comment', 'https')) +
+          entryWith('No kind', ''),
+      ),
+    );
+    expect(kindsOf(await itemsOf(source))).toEqual([
+      ['Post', true],
+      ['No kind', false, 'was-hidden'],
+    ]);
+    expect(source.notices.map((notice) => [notice.kind, notice.count])).toEqual([['comments', 1]]);
+  });
+
+  it('has the address of its file, and none of the elements that takeout leaves empty', async () => {
+    const entry = entryWith(
+      'Post',
+      '<blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><blogger:filename>/2021/03/a.html</blogger:filename><link/><enclosure/><content type="html">Text</content>',
+    );
+    const [item] = await entriesOf(atom(entry));
+    expect([item?.address, item?.addresses, item?.fields.html, item?.notes]).toEqual([
+      'https://old.example/2021/03/a.html',
+      [{ from: '/2021/03/a.html' }],
+      'Text',
+      [],
+    ]);
+  });
+});
+
 describe('a feed', () => {
   it.each([
     ['with its prefix', '<app:control><app:draft>yes</app:draft></app:control>'],
@@ -139,8 +174,10 @@ describe('a feed', () => {
   ])('hides drafts: %s', async (_, draft) => {
     const items = await entriesOf(atom(`<entry><id>1</id><title>A</title>${draft}</entry>`));
     expect(kindsOf(items)).toEqual([['A', false, 'was-draft']]);
-    const shown = await entriesOf(atom(`<entry><id>1</id><title>A</title>${draft.replace(/yes|true/, 'no')}</entry>`));
-    expect(kindsOf(shown)).toEqual([['A', true]]);
+    const other = (said: string) =>
+      entriesOf(atom(`<entry><id>1</id><title>A</title>${draft.replace(/yes|true/, said)}</entry>`));
+    expect(kindsOf(await other('no'))).toEqual([['A', true]]);
+    expect(kindsOf(await other(''))).toEqual([['A', false, 'was-draft']]);
   });
 
   it.each([
@@ -286,9 +323,41 @@ describe('a table', () => {
     ['الحالة', 'مسودة', false],
     ['منشور', 'نعم', true],
     ['مرئي', 'لا', false],
+    ['state', '-1', false],
+    ['Is Published', '1.0', true],
+    ['isVisible', 'false', false],
+    ['post-status', 'private', false],
+    ['published', '2999-01-01', false],
+    ['published_at', '', true],
+    ['deleted_at', '2024-05-01', false],
+    ['deleted_at', '', true],
+    ['not published', 'yes', false],
+    ['الحاله:', 'غير منشور', false],
+    ['حالة المقال', 'تم النشر', true],
+    ['ظاهر للزوار؟', '٠', false],
+    ['المنشورة', '١', true],
+    ['تاريخ الحذف', '2024-05-01', false],
+    ['مسوّدة', 'نعم', false],
+    ['غير منشور', 'لا', true],
+    ['a name of its own', 'draft', false],
+    ['وصف المرحلة', 'مسودة', false],
+    ['place', 'hidden valley', true],
+    ['مكان النشر', 'لا', true],
+    ['days of publication', 'no', true],
   ])('shows what its column «%s» says with «%s»: %s', async (name, said, isVisible) => {
     const { items } = await tableOf(`title,${name}\nA title,${said}\n`);
     expect(items.map((item) => item.isVisible)).toEqual([isVisible]);
+  });
+
+  it('hides the rows without a day of publication, where others have one, and those of a day to come', async () => {
+    const { items } = await tableOf(
+      'title,date,published at\nA,2024-05-01,2024-05-02\nB,2024-05-01,\nC,2024-05-01,2999-01-01\n',
+    );
+    expect(kindsOf(items)).toEqual([
+      ['A', true],
+      ['B', false, 'was-hidden'],
+      ['C', false, 'was-hidden'],
+    ]);
   });
 
   it.each([

@@ -52,6 +52,30 @@ describe('the language of a text', () => {
       'ar',
       'ur',
     ],
+    ['a short text in German', 'Wir haben Körbe an die Familien verteilt, und größer.', 'en', 'de'],
+    ['Hausa', 'Mun raba kwanduna ga iyalai a unguwa kuma muna godiya ga masu bayarwa da kuma ma’aikata.', 'en', 'ha'],
+    [
+      'a language of Latin letters that nobody knows here',
+      'Vesi jaettiin kaikille perheille kylän keskellä ja lahjoittajia kiitettiin lämpimästi kaikesta avusta talvella.',
+      'en',
+      'und',
+    ],
+    ['Sorani', 'ئێمە سەبەتەمان بەسەر خێزانەکانی گەڕەکدا دابەش کرد و لەسەر هەموو کەس بۆ ئەم کارە', 'ar', 'ckb'],
+    ['Uyghur', 'بىز مەھەللىدىكى ئائىلىلەرگە سېۋەت تارقاتتۇق', 'ar', 'und'],
+    ['a list of names', 'Ahmad Ali, José Peña, Salma Núñez, François Müller', 'en', undefined],
+    ['Arabic in the dialect of Iraq', 'چان عدنا برنامج للعوائل بالحي، وگالوا إن السلة وصلت للبيت', 'ar', undefined],
+    [
+      'English with foreign names',
+      'Médecins Sans Frontières and José Peña of the São Paulo office came to our clinic.',
+      'en',
+      undefined,
+    ],
+    [
+      'an English list',
+      'Blankets, medicine, school bags, winter clothes, heaters and fuel for families',
+      'en',
+      undefined,
+    ],
     [
       'Arabic that was typed with Persian letters',
       'وصلت القافلة إلى أربع قرى في الجبل، و هذا الخبر من الجمعیة التی کانت مع العائلات',
@@ -96,7 +120,7 @@ describe('the language of a text', () => {
 
   it('is called by its name, or that of its script', () => {
     const about = (text: string, lang: 'ar' | 'en') => noteWords({ kind: 'other-language', text }, lang, String).about;
-    expect(['fr', 'Grek', 'x'].map((text) => about(text, 'en'))).toEqual(['French', 'Greek', 'x']);
+    expect(['fr', 'Grek', 'x', 'und'].map((text) => about(text, 'en'))).toEqual(['French', 'Greek', 'x', '']);
     expect(['ur', 'Hebr'].map((text) => about(text, 'ar'))).toEqual(['الأوردية', 'العبرية']);
   });
 });

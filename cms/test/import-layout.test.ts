@@ -76,6 +76,16 @@ describe('a text that a page builder laid out', () => {
     expect(convert(content)).toEqual([html, notes]);
   });
 
+  it.each([
+    ['[vc_row el_class="a"<p>Words</p>', ['shortcode vc_row']],
+    ['<p>Words</p>[/et_pb_text', ['shortcode et_pb_text']],
+    ['<p>Words [donate id="3" </p>', ['shortcode donate']],
+    ['<p>See [the report and [1] for a = "b"</p>', []],
+    ['<p>[[vc_row]] is how it is written</p>', []],
+  ])('has a note of a mark that does not end: %s', (content, notes) => {
+    expect(convert(content)[1]).toEqual(notes);
+  });
+
   it('has none of the marks in its summary', () => {
     expect(convertContent('[vc_row][box]Lead[/box][/vc_row]<!--more-->Rest', context).lead.trim()).toBe('Lead');
     expect(withoutShortcodes('[vc_row el_id="a"]One[/vc_row] [1] [two').trim()).toBe('One  [1] [two');

@@ -41,6 +41,10 @@ describe('a type of WordPress', () => {
     ['part', 'attachment nav_menu_item wp_block'],
     ['unknown', 'product team topic portfolio project event campaign course case_study travel_log newsletter خبر'],
     [
+      'unknown',
+      'emergency_response director_message blog_entry testimonial review question kbe_knowledgebase slide message',
+    ],
+    [
       'record',
       'feedback flamingo_inbound flamingo_contact nf_sub wpforms wpforms_log mc4wp-form give_payment give_forms',
     ],
@@ -51,6 +55,14 @@ describe('a type of WordPress', () => {
     [
       'record',
       'wp_template wp_global_styles tribe_venue tribe_organizer scheduled-action acf-field wpcf7_contact_form',
+    ],
+    [
+      'record',
+      'contact_message private_message gf_entry cfdb7 subscribers event_registration evo_rsvp mep_events_attendees',
+    ],
+    [
+      'record',
+      'rtb-booking appointments paypal_ipn poll_vote hustle_popup mega_menu html_snippet ads email_log redirect',
     ],
     ['record', 'Jetpack_orders job_application donation mwf_inquiry guest-author revision oembed_cache ml-slider'],
   ])('is %s: %s', (kind, types) => {
@@ -177,9 +189,13 @@ describe('events of The Events Calendar', () => {
   ];
 
   it('arrive as events, in a category of their own, with their times and the names of their places', async () => {
-    const place = ofType(77, 'tribe_venue', { title: 'Town &amp; hall' });
-    const more = [...times('Asia/Amman'), meta('_EventVenueID', '77'), meta('_EventCost', '5')].join('');
-    const { source, items, notices } = await read(place, ofType(1, 'tribe_events', { title: 'Open day' }, more));
+    const named = [
+      ofType(77, 'tribe_venue', { title: 'Town &amp; hall' }),
+      ofType(78, 'tribe_organizer', { title: 'Friends' }),
+    ];
+    const ids = meta('_EventVenueID', '77') + meta('_EventOrganizerID', '78');
+    const more = times('Asia/Amman').join('') + ids;
+    const { source, items, notices } = await read(...named, ofType(1, 'tribe_events', { title: 'Open day' }, more));
     expect(items).toMatchObject([
       {
         kind: 'event',
@@ -189,15 +205,42 @@ describe('events of The Events Calendar', () => {
           begins: '2027-06-12T06:00:00.000Z',
           ends: '2027-06-12T08:30:00.000Z',
           place: 'Town & hall',
+          organizer: 'Friends',
           html: expect.stringContaining(TEXT.trim()),
           showTime: '2020-03-02',
         },
-        notes: [{ kind: 'custom-fields', text: '_EventCost: 5' }],
+        notes: [],
       },
     ]);
     const titles = { ar: 'الفعاليات', en: 'Events' };
     expect(source.categories).toMatchObject([{ key: items[0]?.category, type: 'events', titles, isUnknown: false }]);
     expect(notices['unknown-types']).toBeUndefined();
+  });
+
+  it.each([
+    ['canceled', 'cancelled', []],
+    ['postponed', undefined, ['_tribe_events_status: postponed']],
+    ['scheduled', undefined, []],
+  ])('say whether they take place: %s', async (status, state, notes) => {
+    const { items } = await read(ofType(1, 'tribe_events', {}, meta('_tribe_events_status', status)));
+    expect([items[0]?.fields.state, items[0]?.notes.map(({ text }) => text)]).toEqual([state, notes]);
+  });
+
+  it.each([
+    [
+      { Cost: '5', CurrencyCode: 'USD', CurrencySymbol: '$' },
+      { amount: '5', currency: 'USD' },
+    ],
+    [{ Cost: '0', CurrencySymbol: '$' }, { amount: '0' }],
+    [{ Cost: '5', CurrencySymbol: '$', CurrencyPosition: 'prefix' }, { price: '$ 5' }],
+    [{ Cost: '5.50 – 8', CurrencySymbol: 'د.أ', CurrencyPosition: 'suffix' }, { price: '5.50 – 8 د.أ' }],
+    [{ Cost: 'Pay as you can', CurrencySymbol: '$' }, { price: 'Pay as you can' }],
+    [{ CurrencySymbol: '$' }, {}],
+  ])('say what they cost, in words where no amount is known: %o', async (said, cost) => {
+    const more = Object.entries(said).map(([key, value]) => meta(`_Event${key}`, value));
+    const { items } = await read(ofType(1, 'tribe_events', {}, more.join('')));
+    const { amount, currency, price } = items[0]?.fields ?? {};
+    expect([{ amount, currency, price }, items[0]?.notes]).toEqual([cost, []]);
   });
 
   it.each([
@@ -208,6 +251,41 @@ describe('events of The Events Calendar', () => {
   ])('are on the clocks of their zone: %s', async (zone, begins) => {
     const { items } = await read(ofType(1, 'tribe_events', {}, times(zone).join('')));
     expect(items[0]?.fields.begins).toBe(begins);
+  });
+
+  /** As PHP serializes it. */
+  const serialized = (value: unknown): string => {
+    if (typeof value === 'string') return `s:${Buffer.byteLength(value)}:"${value}";`;
+    if (typeof value === 'number') return `i:${value};`;
+    const entries = Object.entries(value ?? {});
+    const inner = entries.map(([key, one]) => serialized(/^\d+$/.test(key) ? Number(key) : key) + serialized(one));
+    return `a:${entries.length}:{${inner.join('')}}`;
+  };
+  const custom = (type: string, more: object = {}) => ({ type: 'Custom', custom: { type, interval: 1, ...more } });
+
+  it.each([
+    [{ type: 'Every Week', 'end-type': 'After', 'end-count': 4 }, 'FREQ=WEEKLY;COUNT=4'],
+    [
+      { ...custom('Weekly', { interval: 2, week: { day: ['1', '3'] } }), 'end-type': 'Never' },
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE',
+    ],
+    [
+      {
+        ...custom('Monthly', { month: { 'same-day': 'no', number: 'Last', day: '5' } }),
+        'end-type': 'On',
+        end: '2027-12-31',
+      },
+      'FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20271231',
+    ],
+    [custom('Monthly', { month: { number: '15' } }), 'FREQ=MONTHLY;BYMONTHDAY=15'],
+    [{ type: 'None' }, undefined],
+  ])('repeat by the rule %j', async (rule, expected) => {
+    const left = { ...custom('Date', { date: { date: '2027-06-19' } }), note: 'عطلة' };
+    const recurrence = { rules: [rule], exclusions: [left], description: '' };
+    const { items } = await read(
+      ofType(1, 'tribe_events', {}, [...times('UTC'), meta('_EventRecurrence', serialized(recurrence))].join('')),
+    );
+    expect([items[0]?.fields.rule, items[0]?.fields.exceptions]).toEqual([expected, '2027-06-19']);
   });
 
   it('begin at the time that clocks show after a change in the night before', async () => {

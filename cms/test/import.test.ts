@@ -36,6 +36,11 @@ describe('a text of WordPress', () => {
     expect(notes).toEqual([{ kind: 'shortcode', text: 'box' }]);
   });
 
+  it('keeps the blocks of our own texts, which an export of such a site has', () => {
+    const html = readFileSync(path.join(import.meta.dirname, 'fixtures/text-blocks.html'), 'utf8').replaceAll('\n', '');
+    expect(convert(html).html).toBe(html);
+  });
+
   it('shows an address that stands alone as the video that it leads to', () => {
     expect(convert('Before\n\nhttps://youtu.be/aqz-KE-bpKQ\n\nAfter').html).toContain('<iframe');
     expect(convert('[embed]https://vimeo.com/76979871[/embed]').html).toContain('<iframe');

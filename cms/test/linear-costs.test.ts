@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { referencesIn } from '../contract/gift-reference';
 import { ComparisonWork, wordChanges } from '../contract/word-changes';
+import { readStatement } from '../src/api/gift/read-statement';
 import { plainText } from '../src/api/import/html-tree';
 import { readFeed } from '../src/api/import/read-feed';
 import { readTable } from '../src/api/import/read-table';
@@ -22,7 +24,7 @@ async function timeOf(run: () => unknown): Promise<number> {
   return (process.cpuUsage().user - before) / 1_000;
 }
 
-const TRIES = 6;
+const TRIES = 10;
 
 /** Fails if work costs more milliseconds of the processor than that in all of some runs: others are at work beside them. */
 async function expectCost(run: () => unknown, most: () => number | Promise<number>): Promise<void> {
@@ -206,10 +208,15 @@ describe('a text of WordPress is converted in a time that grows with its length'
     ['objects in objects', 25, (size) => convert('<div class="wp-block-embed"><object>'.repeat(size))],
     [
       'wrappers beside each other',
-      1_000,
+      400,
       (size) => convert(`<!-- wp:group -->${'<div class="wp-block-group"><p>a</p></div>'.repeat(size)}`),
     ],
     ['pictures without a place', 2_000, (size) => convert('<script></script><b>a</b>\n\n'.repeat(size))],
+    [
+      'beginnings of marks',
+      20_000,
+      (size) => convert(`${'[vc_a '.repeat(size)}${'[a b="'.repeat(size)}${'[a'.repeat(size)}`),
+    ],
     ['line breaks', 5_000, (size) => convert('a\n<br>\n \nb'.repeat(size))],
     ['captions', 5_000, (size) => convert('[caption]<a <img [/caption]'.repeat(size))],
     ['comments', 20_000, (size) => convert(`<!--${' '.repeat(size)}${'<!-- wp:a/b /-->'.repeat(size)}`)],
@@ -243,6 +250,7 @@ const post = (link: string) =>
 describe('other sources are read in a time that grows with their length', () => {
   testGrowth([
     ['columns of a table, and rows', 2_000, (size) => table(`title${',a'.repeat(size)}\n${'a\n'.repeat(size)}`)],
+    ['columns of states', 2_000, (size) => table(`title${',status'.repeat(size)}\n${'a\n'.repeat(size)}`)],
     ['marks that do not end', 50_000, (size) => table(`title,text\na,${'<a'.repeat(size)}\n`)],
     ['quotes', 5_000, (size) => table(`title,text\n${'a"b,"c""d"\n'.repeat(size)}`)],
     ['lines of a cell', 20_000, (size) => table(`title,text\na,"${'\n \t'.repeat(size)}"\n`)],
@@ -279,4 +287,30 @@ describe('other sources are read in a time that grows with their length', () => 
     };
     await expectCost(reading(8_000), async () => 2 * TIMES * (await timeOf(reading(2_000))) + NOISE);
   });
+});
+
+describe('a statement of a bank takes a time that grows with its length', () => {
+  const statement = (text: string) => () =>
+    readStatement(text, 'USD')?.entries.map((entry) => referencesIn(entry.text));
+  const camt = (entries: string) => statement(`<Document><Report><Stmt>${entries}</Stmt></Report></Document>`);
+  const CREDIT = '<Ntry><Amt Ccy="USD">5</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-01-05</Dt></BookgDt>';
+  testGrowth([
+    ['rows of a table', 2_000, (size) => statement(`Date;Amount;Text\n${'2026-01-05;5;a\n'.repeat(size)}`)],
+    ['its columns', 5_000, (size) => statement(`Date;Amount;${'a;'.repeat(size)}\n2026-01-05;5;${'1;'.repeat(size)}`)],
+    ['quotes', 5_000, (size) => statement(`Date;Amount\n${'a"b;"c""d"\n'.repeat(size)}`)],
+    ...SPACES.map(
+      (space): Shape => [
+        `${JSON.stringify(space)} in its cells`,
+        30_000,
+        (size) => statement(`Date;Amount;Text\n2026-01-05;5;1${space.repeat(size)}2\n`),
+      ],
+    ),
+    ['digits', 60_000, (size) => statement(`Date;Amount;Text\n2026-01-05;5;${'1 '.repeat(size)}\n`)],
+    ['entries', 1_500, (size) => camt(`${CREDIT}</Ntry>`.repeat(size))],
+    [
+      'parts of one entry',
+      1_500,
+      (size) => camt(`${CREDIT}<NtryDtls>${'<TxDtls><Amt Ccy="USD">1</Amt></TxDtls>'.repeat(size)}</NtryDtls></Ntry>`),
+    ],
+  ]);
 });

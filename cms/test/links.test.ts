@@ -48,9 +48,9 @@ describe('links on this site', () => {
     expect(await call('LinkTargets', { search: '؟' })).toEqual([]);
   });
 
-  it('are said to lead to what is visible, hidden or gone; other addresses are not judged', async () => {
+  it('are said to lead to what is visible, hidden or gone; those of other sites are not judged', async () => {
     const addresses = [to(seen), `${to(hidden)}/a-title?x=1#y`, to(9999), `/en/articles/${NEWS}/2`, '/ar/articles/888'];
-    const others = ['/ar/contact', '/dashboard', 'https://other.example/ar/article/7/1', 'mailto:a@b.example'];
+    const others = ['https://other.example/ar/article/7/1', '//other.example/ar', 'mailto:a@b.example', '#part'];
     const files = [file, '/uploads/none.pdf'];
     const states = await call('LinkStates', { addresses: [...addresses, ...others, ...files] });
     expect(states.map(({ address, state }: { address: string; state: string }) => [address, state])).toEqual([
@@ -69,6 +69,50 @@ describe('links on this site', () => {
       ],
     ]);
     expect(states[0].title).toBe('قافلة الربيع');
+  });
+
+  it('are known in each language, by rules for old addresses, and where nothing is', async () => {
+    const rule = { id: 0, from: '/old-news', match: 'exact', status: 301, to: `/ar/articles/${NEWS}/1` };
+    await call('SaveRedirect', { redirect: rule });
+    const form = {
+      ...{ id: 0, titleAr: 'نموذج', titleEn: 'A form', introAr: '', introEn: '', thanksAr: '', thanksEn: '' },
+      ...{ isShown: 1, opensAt: '', closesAt: '', places: 0, hasWaitingList: 0, keepMonths: 12, readers: [] },
+    };
+    const label = { labelAr: 'الاسم', labelEn: 'Name', helpAr: '', helpEn: '', optionsAr: '', optionsEn: '' };
+    const asked = { isRequired: 1, min: 0, max: 0, ifField: '', ifIs: [] };
+    const fields = [{ id: 'name', type: 'line', ...asked, ...label }];
+    const shown = (await call('SaveForm', { form: { ...form, fields } })).id;
+    const unseen = (await call('SaveForm', { form: { ...form, isShown: 0, fields } })).id;
+    const visible = [
+      ...['/', '/ar', '/en/contact', '/ar/search?q=x', '/ar/manager/bin', '/dashboard', '/old-news'],
+      ...[`/ar/articles/${NEWS}/1`, `/ar/article/${NEWS}`, `${to(seen)}/title#part`, `/ar/form/${shown}`],
+      // The other language stands in.
+      `/en/article/${NEWS}/${seen}`,
+    ];
+    const dark = [to(hidden), `/ar/form/${unseen}`];
+    const gone = [
+      ...['/ar/articles/987654/1', `/ar/gallery/${NEWS}/1`, '/ar/content/987654', '/nothing-here', '/ar/form/987654'],
+      ...['/uploads/nothing_1.pdf', '/_userFiles/nothing.pdf'],
+    ];
+    const states: { address: string; state: string }[] = await call('LinkStates', {
+      addresses: [...visible, ...dark, ...gone],
+    });
+    const stateOf = (state: string) => states.flatMap((one) => (one.state === state ? [one.address] : []));
+    expect([stateOf('visible'), stateOf('hidden'), stateOf('gone')]).toEqual([visible, dark, gone]);
+  });
+
+  it('lead to the newest file of a document while visitors see that, and a folder of pictures is no link', async () => {
+    await site.newCategory(70, 'documents');
+    await site.newCategory(71, 'gallery');
+    const fields = { title: 'التقرير السنوي للجمعية', sort: 'report', year: 2025 };
+    const { number } = await site.save('documents', { number: 0, isVisible: true, category: 70, fields });
+    const addresses = [`/ar/documents/${number}/file`, '/ar/documents/999/file', '/_userFiles/links/'];
+    const states = await call('LinkStates', { addresses });
+    expect(states.map(({ state }: { state: string }) => state)).toEqual(['visible', 'gone']);
+    const album = { title: 'ألبوم فيه صورة', folder: '/_userFiles/links/' };
+    await site.save('albums', { number: 0, isVisible: true, category: 71, fields: album });
+    const { body } = await site.manager.call('BrokenLinks', {});
+    expect(body.data.filter(({ kind }: { kind: string }) => kind === 'album')).toEqual([]);
   });
 
   it('are counted for what they lead to', async () => {

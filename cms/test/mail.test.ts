@@ -42,14 +42,15 @@ async function makeDue(number: number, nextAttemptAt = new Date()) {
 
 it('mails a message at once, in the sender’s language, with the sender as Reply-To', async () => {
   await delivered(await send());
-  const mail = cms.smtp.mailAt(0);
+  // The newest: the site itself may have mailed the office before.
+  const mail = cms.smtp.mailAt(-1);
   expect(mail).toMatchObject({ from: 'site@site.example', to: ['office@site.example'] });
   expect(headersOf(mail)).toContain('Reply-To: reader@mail.example');
   for (const part of ['الاسم: سعاد', 'reader@mail.example', '0501234567', 'كيف أتطوّع؟', 'السلام عليكم']) {
     expect(textOf(mail)).toContain(part);
   }
   await delivered(await send({ lang: 'en', fromEmail: '' }));
-  const english = cms.smtp.mailAt(1);
+  const english = cms.smtp.mailAt(-1);
   expect(textOf(english)).toContain('Name: سعاد');
   expect(headersOf(english).filter((header) => header.includes('reader@mail.example'))).toEqual([]);
 });
@@ -202,6 +203,6 @@ it('ends with what the association is called, where it is registered and how it 
   await cms.strapi.service('api::site-setting.settings').save(settings, undefined);
   await delivered(await send({ lang: 'en' }));
   expect(textOf(cms.smtp.mailAt(-1)).replaceAll('\r', '').trimEnd()).toMatch(
-    /\n-- ?\nSpring\nRegistered charity 2009\/0123\n12 Olive Street\nCity centre\n\u200e?\+970 59 000 0123$/,
+    /\n-- ?\nSpring\nRegistered charity 2009\/0123\n12 Olive Street\nCity centre\n\u200e\+970 59 000 0123$/,
   );
 });

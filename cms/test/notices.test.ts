@@ -23,7 +23,7 @@ const save = (notices: object[], version?: string) =>
   site.manager.call('SaveNotices', { notices: { notices, version } });
 const shown = async () => (await site.cms.get('/api/visible/menu')).body.data.notices;
 
-it('a publisher sets notices, and a stale form, a writer and a time out of order are refused', async () => {
+it('a publisher sets notices, and a stale form, a writer, a time out of order and a link that no page has are refused', async () => {
   const publisher = await addColleague(site.cms, site.manager, 'publisher');
   const { version } = await load();
   expect((await publisher.call('SaveNotices', { notices: { notices: [CLOSED], version } })).status).toBe(200);
@@ -35,6 +35,8 @@ it('a publisher sets notices, and a stale form, a writer and a time out of order
   const order = { ...CLOSED, visibleFrom: '2026-12-03T08:00Z', visibleUntil: '2026-12-03T07:00Z' };
   expect(refusalOf(await save([order]))).toEqual([400, 'notices.0.visibleUntil ERROR.SCHEDULE_ORDER']);
   expect(refusalOf(await save([{ ...CLOSED, textEn: ' ' }]))).toEqual([400, 'notices.0.textEn ERR_REQUIRED']);
+  for (const linkEn of ['javascript:alert(1)', '//other.example/', 'www.other.example'])
+    expect(refusalOf(await save([{ ...CLOSED, linkEn }]))).toEqual([400, 'notices.0.linkEn ERROR.ADDRESS_INVALID']);
   expect((await save([{ ...CLOSED, textEn: 'Closed tomorrow' }])).status).toBe(200);
   const { data } = (await publisher.call('RevisionsList', { kind: 'notice', id: 1 })).body;
   expect(data).toHaveLength(1);

@@ -43,8 +43,26 @@ describe('the keys of rows', () => {
   const everybody: Manager[] = [];
   beforeAll(async () => {
     await site.newCategory(39, 'events');
+    await site.newCategory(40, 'documents');
+    await site.newCategory(41, 'people');
+    await site.newCategory(42, 'partners');
     for (const { id, type } of await cms.query('api::category.category').findMany()) categories[type] = id;
     await storeFolder(cms, '/_userFiles/gallery/');
+    // The gift that payloads name.
+    const gift = {
+      ...{ id: 3, reference: '100000004', state: 'promised', createdAt: new Date(), version: 1 },
+      ...{
+        purpose: 'zakat',
+        purposeAr: 'الزكاة',
+        purposeEn: 'Zakat',
+        amount: '1250',
+        currency: 'USD',
+        interval: 'once',
+      },
+      ...{ way: 'bank', name: 'هدى', lang: 'ar', email: '', mobile: '', receivedOn: '', monthlyOf: '', bankEntry: '' },
+      ...{ showName: false, wantsReminder: false, isSuspicious: false, isDemo: false },
+    };
+    await cms.query('khayr::gift').create({ data: gift });
     const login = { email: 'stranger@site.example', password: 'Secret-123', firstname: 'Stranger', roles: [] };
     everybody.push(site.manager);
     for (const role of ['publisher', 'writer', 'translator-ar'] as const)
@@ -62,6 +80,9 @@ describe('the keys of rows', () => {
       video: { title, link: 'https://youtu.be/dQw4w9WgXcQ', category: categories.videos },
       album: { title, folder: '/_userFiles/gallery/', category: categories.gallery },
       event: { title, html: html(), category: categories.events },
+      document: { title, sort: 'report', year: 2025, category: categories.documents },
+      person: { title, circle: 'team', order: 0, category: categories.people },
+      partner: { title, order: 0, category: categories.partners },
       page: { title, html: html(), category: categories.page },
       'content-block': { title, html: html() },
       category: { type: 'articles', titleAr: title, titleEn: title, order: 1, inMenu: true, inFooter: false },
@@ -116,7 +137,10 @@ describe('the keys of rows', () => {
     expect(rows.filter((row) => [row.createdBy, row.updatedBy].some((by) => (by as Fields)?.id === stranger))).toEqual(
       [],
     );
-    expect(await rowsOf(type, { documentId: target[0]?.documentId }), what).toEqual(target);
+    expect(
+      rows.filter(({ documentId }) => documentId === target[0]?.documentId),
+      what,
+    ).toEqual(target);
   }
 
   /** The routes of the dashboard that write entries, as Strapi's router has them. */
@@ -293,5 +317,5 @@ describe('the keys of rows', () => {
     }
     expect(failed).toEqual([]);
     expect(await countBroken(cms.strapi)).toBe(0);
-  });
+  }, 240_000);
 });

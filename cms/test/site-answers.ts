@@ -14,6 +14,15 @@ const OTHERS = [
 const withoutIds = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (name, value) => (name === 'id' ? undefined : value));
 
+type Reply = Awaited<ReturnType<Manager['call']>>;
+
+/** What a call answers of all that it counts: TextsToMend checks some seconds' worth of texts at each question. */
+async function wholeAnswer(manager: Manager, name: string, lang: string): Promise<Reply['body']> {
+  const { body } = await manager.call(name, { lang });
+  const { checked, total } = body.extra;
+  return checked === total ? body : wholeAnswer(manager, name, lang);
+}
+
 /** What visitors and managers are answered to each question that names nothing but a language. */
 export async function answersOf(cms: Cms, manager: Manager): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
@@ -25,7 +34,7 @@ export async function answersOf(cms: Cms, manager: Manager): Promise<Record<stri
     const [, name] = /^\/api\/manager\/(\w+)$/.exec(path) ?? [];
     if (!isForwarded || name === undefined || OTHERS.includes(name) || !payload.safeParse({}).success) continue;
     for (const lang of LANGUAGES) {
-      const { body } = await manager.call(name, { lang });
+      const body = await wholeAnswer(manager, name, lang);
       answers[`${name} ${lang}`] = [source.parse(body.data), extra.parse(body.extra)];
     }
   }

@@ -75,7 +75,7 @@ it('reports what a backup said that could not store it, until another one, or a 
   await alert('untried', 'No room either');
   const rehearsal = { ok: false, isUntried: true, reason: 'No room either' };
   expect(await backup()).toMatchObject({ last: null, failure: { reason: 'No room' }, rehearsal });
-  expect(await cms.strapi.service('api::site-health.site-health').report()).toMatchObject({
+  expect(await cms.strapi.service('api::site-health.site-health').report('ar')).toMatchObject({
     backup: { state: 'attention', failure: { reason: 'No room' } },
     rehearsal: { state: 'attention' },
   });

@@ -56,8 +56,18 @@ export function mailThrough(url: string) {
   process.env.SMTP_URL = url;
 }
 
+/** The parts of a mail: its text, then its files. */
+export function partsOf({ source }: Pick<Mail, 'source'>): Pick<Mail, 'source'>[] {
+  const [head = ''] = source.split('\r\n\r\n');
+  const [, boundary] = /^content-type: multipart\/[\s\S]*?boundary="([^"]+)"/im.exec(head) ?? [];
+  if (boundary === undefined) return [{ source }];
+  const parts = source.split(`--${boundary}`).slice(1, -1);
+  return parts.flatMap((part) => partsOf({ source: part.replace(/^\r\n|\r\n$/g, '') }));
+}
+
 /** The text of a mail, whatever its transfer encoding. */
-export function textOf({ source }: Mail): string {
+export function textOf(mail: Pick<Mail, 'source'>): string {
+  const [{ source } = mail] = partsOf(mail);
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   return /base64/i.test(head)

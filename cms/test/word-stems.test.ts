@@ -24,6 +24,10 @@ describe('a word', () => {
     'رسالة رسالتنا رسائل',
     'عائلة عوائل عائلات',
     'بئر آبار',
+    'شريك شركاء شركاؤنا شركائنا',
+    'صديق أصدقاء أصدقائهم',
+    'مساعدة أساعد نساعد يساعد مساعدات',
+    'مشاركة أشارك نشارك مشاركات',
     'دواء أدوية',
     'شكوى شكاوى',
     'شتاء الشتا',
@@ -62,6 +66,26 @@ describe('a word', () => {
     expect(isFoundAs(text, search)).toBe(false);
     expect(isFoundAs(search, text)).toBe(false);
   });
+});
+
+it.each([
+  ['توزيع', 'بتوزعوا بنوزع بيوزع توزعون يوزعون نوزع بوزع'],
+  ['تسجيل', 'بسجل أسجل بتسجلوا تسجلين'],
+  ['ترميم', 'بترمموا يرممون'],
+  ['عمل', 'بتعملوا يعملون نعمل'],
+  ['مساعدة', 'بتساعدوا بنساعد بيساعد'],
+  ['تبرعات', 'بتتبرعوا بنتبرع'],
+  ['الماء', 'المي مية المياه'],
+])('what is told by a noun, %s, is found by the verbs and words of dialects: %s', (text, searches) => {
+  for (const search of searches.split(' ')) expect([search, isFoundAs(text, search)]).toEqual([search, true]);
+});
+
+it.each([
+  ['كبر', 'أكبر'],
+  ['بيت', 'تبييت'],
+  ['تنوير', 'نور'],
+])('a noun is not taken for the verb of another one: %s and %s', (text, search) => {
+  expect(isFoundAs(text, search)).toBe(false);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Failure } from '../stack/failure.ts';
 
 /** What a backup includes of DATA_DIR besides the database. The rest is logs, and files that are generated again. */
-export const INCLUDED = ['secrets.env', 'public/uploads', 'bin', 'orphans'];
+export const INCLUDED = ['secrets.env', 'public/uploads', 'bin', 'orphans', 'private'];
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 

@@ -9,9 +9,9 @@ import { installSitePackages } from '../stack/install.ts';
  */
 await runScript(async () => {
   await installSitePackages();
-  const { STYLES, subsetFonts } = await import('./fonts/subset-fonts.ts');
+  const { documentFonts, STYLES, subsetFonts } = await import('./fonts/subset-fonts.ts');
   const { withFallbackMeasures } = await import('./fonts/fallback-measures.ts');
   const styles = path.join(STYLES, 'fonts.css');
   writeFileSync(styles, await withFallbackMeasures(readFileSync(styles, 'utf8')));
-  for (const { file, bytes } of await subsetFonts()) writeFileSync(file, bytes);
+  for (const { file, bytes } of [...(await subsetFonts()), ...(await documentFonts())]) writeFileSync(file, bytes);
 });

@@ -58,7 +58,7 @@ beforeEach(() => {
     '/ar/content/2': {
       body: page(
         '/ar/content/2',
-        '<h1>من نحن</h1><img src="/uploads/a.webp" srcset="/uploads/a.webp 1x"><form><input></form>',
+        '<h1>من نحن</h1><img src="/uploads/a.webp" srcset="/uploads/a.webp 1x"><form><input></form><form action="/ar/form/5" method="post"><input></form>',
       ),
     },
     '/ar/article/7/5': {
@@ -139,6 +139,14 @@ it('names what it has not by its address on the site', async () => {
   expect(await read('ar/article/7/9/index.html')).toContain('url=https://other.example/?a=1&amp;b=2"');
   expect(html).toContain(`<a href="${SITE_URL}/away">away</a><a href="${SITE_URL}/gone#x">gone</a>`);
   expect([...missing.keys()]).toEqual(['/gone']);
+});
+
+it('has a page at the address that leads to the newest file of a document, which readers may have kept', async () => {
+  answers['/ar/documents/5/file'] = { status: 302, headers: { location: '/uploads/report-2.pdf' } };
+  answers['/uploads/report-2.pdf'] = { body: 'pdf' };
+  const { html } = await exportedArticle('<a href="/ar/documents/5/file">open</a>');
+  expect(html).toContain('<a href="../../../../uploads/report-2.pdf">open</a>');
+  expect(await read('ar/documents/5/file/index.html')).toContain('url=../../../../uploads/report-2.pdf"');
 });
 
 it('has a page at each old address that the site redirects, also where no page names it', async () => {

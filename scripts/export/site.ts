@@ -281,6 +281,8 @@ export async function exportSite({
     const page = isFile ? undefined : pageOf(pathname);
     if (page === undefined) {
       const next = await followed(pathname).catch(keepEarlier(pathname));
+      // Such as the address that leads to the newest file of a document, which readers may have kept.
+      if (next && file) queue.add(file, () => forward(file, pathname, next.href));
       if (next) return targetOf(next, place);
       if (!unreadable.has(pathname)) missing.set(pathname, place);
       return undefined;

@@ -134,7 +134,7 @@ function replaceForm(
   form: Element,
   { note, ways, search }: { note: string; ways: readonly Element[]; search: string },
 ) {
-  if (attribute(form, 'action') !== undefined) {
+  if (attribute(form, 'action') !== undefined && attribute(form, 'method') !== 'post') {
     dropAttributes(form, ['action']);
     const field = form.parentNode;
     const screen = field && 'parentNode' in field ? field.parentNode : undefined;

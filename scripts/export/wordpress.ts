@@ -29,6 +29,20 @@ interface Post {
   parent?: number | undefined;
 }
 
+/** What WordPress has no place of its own for, as custom fields by the names that it has here. */
+const CUSTOM_TYPES: ReadonlySet<FieldType> = new Set([
+  'line',
+  'number',
+  'moment',
+  'zone',
+  'address',
+  'amount',
+  'currency',
+  'word',
+  'rule',
+  'days',
+]);
+
 /** Numbers of posts between one kind and the next: an item has one for each language. */
 const IDS = 2_000_000;
 const FILE_IDS = 30_000_000;
@@ -394,16 +408,15 @@ export async function* wordpressExport(folder: string, site: string): AsyncGener
       const title = row[titleField(kind.name) ?? ''] || titleIn(place, lang);
       const [excerpt] = valuesOf('lines');
       const [pictureOrder] = valuesOf('names');
-      const [day = row.createdAt] = valuesOf('date');
+      const day = row.showTime ?? row.createdAt;
       const [picture] = valuesOf('picture');
       const html = [
         ...valuesOf('html').map(linked),
         ...valuesOf('folder').map((at) => galleryOf(at, pictureOrder)),
         ...valuesOf('film'),
+        ...valuesOf('file').map((at) => `<p><a href="${escaped(site + at)}">${escapedHtml(title)}</a></p>`),
       ];
-      const custom = fields.filter(
-        ([name, { type }]) => (type === 'line' || type === 'moment') && name !== titleField(kind.name),
-      );
+      const custom = fields.filter(([name, { type }]) => CUSTOM_TYPES.has(type) && name !== titleField(kind.name));
       const isScheduled =
         row.publishedAt === null && row.visibleFrom !== null && Date.parse(row.visibleFrom) > Date.now();
       const terms = [

@@ -19,7 +19,7 @@ const CONTENT = [
   ...['.nvmrc', '.npmrc', 'package-lock.json', 'adapter/package.json', 'cms/contract/package.json', 'web/package.json'],
   ...['adapter/dist', 'web/dist', 'web/dist-server', 'cms/dist', 'cms/demo/content', 'cms/demo/pictures'],
   ...['cms/.npmrc', 'cms/package.json', 'cms/package-lock.json', 'cms/tsconfig.json', 'cms/favicon.png'],
-  ...['cms/database', 'cms/s3/.npmrc', 'cms/s3/package.json', 'cms/s3/package-lock.json'],
+  ...['cms/database', 'cms/fonts', 'cms/s3/.npmrc', 'cms/s3/package.json', 'cms/s3/package-lock.json'],
 ];
 
 /** Compiled tests, what leads developers to the sources, and marks of what was built from them. */

@@ -58,9 +58,40 @@ export function signalsWithoutStack(): Plugin {
 }
 
 const I18NEXT = /\/i18next\/dist\/esm\/i18next\.js$/;
-const CONNECTOR = /^class Connector extends EventEmitter \{\n[\s\S]*?\n\}$/m;
+const UNUSED: readonly [RegExp, string][] = [
+  [/^class Connector extends EventEmitter \{\n[\s\S]*?\n\}$/m, 'class Connector extends EventEmitter { state = {} }'],
+  [/^class Formatter \{\n[\s\S]*?\n\}$/m, 'class Formatter { format(value) { return value } }'],
+  [/^class RegExpCache \{\n[\s\S]*?\n\}$/m, 'class RegExpCache { getRegExp(pattern) { return new RegExp(pattern) } }'],
+  [
+    /^ {2}loadResources\(language, callback = noop\) \{\n[\s\S]*?\n {2}\}$/m,
+    'loadResources(language, callback) { callback() }',
+  ],
+  [/^ {2}nest\(str, fc, options = \{\}\) \{\n[\s\S]*?\n {2}\}$/m, 'nest(str) { return str }'],
+  ...[
+    'cloneInstance',
+    'hydrate',
+    'reloadResources',
+    'loadNamespaces',
+    'loadLanguages',
+    'dir',
+    'addResource',
+    'addResources',
+    'removeResourceBundle',
+    'getUsedParamsDetails',
+    'getPluralFormsOfKey',
+    'getSuffixes',
+  ].map((method): [RegExp, string] => [new RegExp(`^ {2}${method}\\(.*\\{\\n[^]*?\\n {2}\\}$`, 'm'), `${method}() {}`]),
+  ...['looksLikeObjectPath', 'deepFind'].map((name): [RegExp, string] => [
+    new RegExp(`^const ${name} = .*\\{\\n[^]*?\\n\\};$`, 'm'),
+    `const ${name} = () => {};`,
+  ]),
+  [/^function keysFromSelector\(.*\{\n[\s\S]*?\n\}$/m, 'function keysFromSelector() {}'],
+];
 
-/** Leaves out of i18next what loads texts from elsewhere: it gets those of the page when it starts, and the others are handed to it. */
+/**
+ * Leaves out of i18next what loads texts from elsewhere, as it gets those of the page when it starts and the others are handed
+ * to it, what formats values in a text, which come formatted, and keys that are paths or stand in another text.
+ */
 export function textsAtHand(): Plugin {
   return {
     name: 'khayr:texts-at-hand',
@@ -68,9 +99,8 @@ export function textsAtHand(): Plugin {
     transform: {
       filter: { id: I18NEXT },
       handler(code) {
-        const changed = code.replace(CONNECTOR, 'class Connector extends EventEmitter { state = {} }');
-        if (changed === code) this.error('this version of i18next loads texts elsewhere');
-        return { code: changed, map: null };
+        for (const [part] of UNUSED) if (!part.test(code)) this.error(`this version of i18next has no ${part}`);
+        return { code: UNUSED.reduce((left, [part, instead]) => left.replace(part, instead), code), map: null };
       },
     },
   };

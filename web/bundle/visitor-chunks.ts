@@ -44,8 +44,11 @@ function visitorModules(graph: ModuleGraph): Set<string> {
 /** Characters of code up to which a module is loaded by screens that do not need it: a file of its own would cost more. */
 const SMALL = 1_200;
 
+/** The share of the screens that is many: with half of them one more screen would take the cards out of what most load. */
+const MANY = 0.4;
+
 /**
- * Where each module goes: `frame` is on every page, `most` has what most screens share, or several and is small, and `some` what half of
+ * Where each module goes: `frame` is on every page, `most` has what most screens share, or several and is small, and `some` what many of
  * them share. Of the rest, what the same screens share is a chunk. A chunk takes along what its modules import and no chunk before it in
  * the order of their names has.
  */
@@ -57,10 +60,10 @@ function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'some' | 'mos
     if (frame.has(id)) return 'frame';
     const screens = reached.filter((modules) => modules.has(id)).length;
     if (id.includes('/node_modules/') || screens < 3) return null;
-    const isForHalf = screens >= SCREENS.length / 2;
-    const isSmall = id.endsWith('.css') ? isForHalf : (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL;
+    const isForMany = screens > SCREENS.length * MANY;
+    const isSmall = id.endsWith('.css') ? isForMany : (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL;
     if (screens > (SCREENS.length * 2) / 3 || isSmall) return 'most';
-    return isForHalf ? 'some' : null;
+    return isForMany ? 'some' : null;
   };
 }
 

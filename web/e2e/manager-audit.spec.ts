@@ -14,7 +14,7 @@ test('what managers did is in the activity log, by person, kind of action, item 
   const rows = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(rows).not.toHaveCount(0);
 
-  await main.getByText(t('AUDIT.FILTER'), { exact: true }).press('Enter');
+  await main.getByText(t('MORE_FILTERS.OPEN'), { exact: true }).press('Enter');
   const choose = (label: string, option: string | { label: string }) =>
     main.getByLabel(label, { exact: true }).selectOption(option);
   await choose(t('AUDIT.PERSON'), { label: fullName });

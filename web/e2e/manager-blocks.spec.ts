@@ -1,6 +1,8 @@
 import { editorOf, OWN_CATEGORY } from './editor.ts';
+import { drawPicture, test } from './files.ts';
 import { expectNoAxeViolations } from './fixtures.ts';
-import { expect, test } from './manager.ts';
+import { expect } from './manager.ts';
+import { blockNamesIn, blocksWith } from './text-blocks.ts';
 
 const PLAIN = '<p>الفقرة الأولى من النصّ، وهي طويلة بما يكفي لتُحفظ.</p>';
 
@@ -65,5 +67,43 @@ test('blocks are inserted from one list, set and moved with the keyboard, and re
   await expect(answer).toContainText('نعم');
   // Its styles came with the page.
   await expect(reader.locator('main [data-block="button"] > a')).toHaveCSS('display', /flex/);
+  await context.close();
+});
+
+test('every block is the same in the editor, without scripts and on paper', async ({
+  page,
+  browser,
+  folder,
+  lng,
+  unique,
+  articles,
+  openAsManager,
+}) => {
+  await folder.store(await drawPicture(page, 'family.jpg', [120, 80]));
+  const html = blocksWith(await folder.addressOf('family.jpg'));
+  const names = blockNamesIn(html);
+  const id = await articles.add(unique('Every block'), { html, isVisible: 1 });
+  await openAsManager(`/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+  const editor = editorOf(page, lng);
+  const shown = editor.text.locator('[data-block]');
+  await expect(shown).toHaveCount(names.length);
+  expect(await shown.evaluateAll((all) => all.map((one) => one.dataset.block))).toEqual(names);
+  await editor.title.fill(unique('Every block, saved'));
+  await editor.publishChanges.click();
+  await expect(editor.saved).toBeVisible();
+  expect((await articles.stored(id)).html).toBe(html);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto(new URL(`/${lng}/article/${OWN_CATEGORY}/${id}`, page.url()).href);
+  const blocks = reader.locator('main [data-block]');
+  await expect(blocks).toHaveCount(names.length);
+  for (const block of await blocks.all()) await expect(block).toBeVisible();
+  const answer = reader.locator('main details > p').first();
+  await expect(answer).toBeHidden();
+  // Paper cannot be opened.
+  await reader.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+  for (const block of await blocks.all()) await expect(block).toBeVisible();
   await context.close();
 });

@@ -2,6 +2,7 @@ import { ARTICLES, DASHBOARD, READY_WITHIN, rememberDashboardLanguage, startDash
 import { press, send, watchUnsent } from './dashboard-forms.ts';
 import { expect, test } from './manager.ts';
 
+const EVENTS = 'content-manager/collection-types/api::event.event';
 const CATEGORIES = 'content-manager/collection-types/api::category.category';
 
 test('the content manager sends each of its forms, about one item, several, and single pages, and each is taken', {
@@ -156,4 +157,22 @@ test('the content manager sends each of its forms, about one item, several, and 
   });
 
   expect([...unsent]).toEqual([]);
+});
+
+test('the content manager sends the form of an event, and it is taken', { tag: '@once' }, async ({ page, unique }) => {
+  test.setTimeout(120_000);
+  await rememberDashboardLanguage(page, 'en');
+  await startDashboardSession(page);
+  await page.goto(`${DASHBOARD}/${EVENTS}?plugins[i18n][locale]=en`);
+  await page.getByRole('row').nth(1).click({ timeout: READY_WITHIN });
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toBeVisible({ timeout: READY_WITHIN });
+  const [before, after] = [await title.inputValue(), unique('Event changed in the dashboard')];
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await title.fill(after);
+  await press(button('Save'));
+  await title.fill(before);
+  await press(button('Publish'));
+  await page.reload();
+  await expect(title).toHaveValue(before, { timeout: READY_WITHIN });
 });

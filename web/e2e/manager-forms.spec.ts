@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, openScreen } from './fixtures.ts';
+import { downloadBy, expectNoAxeViolations, openScreen } from './fixtures.ts';
 import { test as base, expect } from './manager.ts';
 
 /** A form with a name, a choice and a consent; it is deleted when the test ends, with its answers. */
@@ -43,6 +43,9 @@ const test = base.extend<{ addForm: (more?: object) => Promise<number> }>({
   },
 });
 
+/** The demo's category of events. */
+const EVENTS = 20;
+
 const LABELS = { ar: ['الاسم', 'رفح', 'أوافق'], en: ['Name', 'Rafah', 'I agree'] } as const;
 
 test('a form is built in both languages, answered by a visitor over a lost line, and read in the inbox', {
@@ -75,6 +78,8 @@ test('a form is built in both languages, answered by a visitor over a lost line,
   await context.setOffline(true);
   await main.getByRole('button', { name: t('FORM.SEND') }).click();
   await expect(main.getByRole('alert').filter({ hasText: t('ERROR.NO_CONNECTION') })).toBeVisible();
+  // What is sent within two seconds is a program's.
+  await expect(main.getByText(t('CONTACT.RETRY', { count: 2 }))).toBeVisible();
   await context.setOffline(false);
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await expect(main.getByRole('status').filter({ hasText: t('FORM.THANKS') })).toBeFocused();
@@ -85,6 +90,18 @@ test('a form is built in both languages, answered by a visitor over a lost line,
   await openAsManager(`/${lng}/manager/messages?form=${id}`);
   await main.getByRole('button').filter({ hasText: 'سلمى' }).click();
   await expect(main.getByRole('definition')).toHaveText('سلمى');
+  const row = main.getByRole('listitem').filter({ hasText: 'سلمى' });
+  await row.getByRole('button', { name: t('MESSAGES.NOTE'), exact: true }).click();
+  await row.getByRole('textbox', { name: t('MESSAGES.NOTE_TEXT') }).fill('Called');
+  await row.getByRole('button', { name: t('MESSAGES.NOTE_SAVE') }).click();
+  await expect(row.getByRole('list', { name: t('MESSAGES.NOTES') })).toContainText('Called');
+
+  await main.getByRole('link', { name: t('MESSAGES.AS_TABLE') }).click();
+  await expect(main.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  await expect(main.getByRole('cell', { name: 'سلمى' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const { text } = await downloadBy(page.getByRole('button', { name: t('EXPORT.CSV') }));
+  expect(text).toContain('سلمى');
 });
 
 test('errors of a form stand at its fields, and what is typed stays over a reload', {
@@ -103,6 +120,39 @@ test('errors of a form stand at its fields, and what is typed stays over a reloa
   await main.getByRole('checkbox', { name: consent }).check();
   await main.getByRole('button', { name: t('FORM.SEND') }).click();
   await expect(main.getByRole('status').filter({ hasText: t('FORM.THANKS') })).toBeFocused();
+});
+
+test('«back» and «forward» turn the pages of a form, and keep what is typed', {
+  tag: '@once',
+}, async ({ page, addForm, lng, t, main }) => {
+  const texts = { helpAr: '', helpEn: '', optionsAr: '', optionsEn: '', min: 0, max: 0, isRequired: 0 as const };
+  const field = (id: string, type: 'line' | 'page', label: string) => ({
+    ...{ ...texts, id, type, labelAr: label, labelEn: label },
+  });
+  const id = await addForm({
+    fields: [field('a', 'line', 'First'), field('p', 'page', 'More'), field('b', 'line', 'Second')],
+  });
+  await openScreen(page, `/${lng}`);
+  await openScreen(page, `/${lng}/form/${id}`);
+  const first = main.getByRole('textbox', { name: 'First' });
+  const second = main.getByRole('textbox', { name: 'Second' });
+  await first.fill('Salma');
+  const calls: string[] = [];
+  page.on('request', (request) => request.resourceType() !== 'script' && calls.push(request.url()));
+  await main.getByRole('button', { name: t('FORM.NEXT') }).click();
+  await second.fill('Huda');
+  await page.goBack();
+  await expect(first).toHaveValue('Salma');
+  await expect(second).toBeHidden();
+  await page.goForward();
+  await expect(second).toHaveValue('Huda');
+  expect(calls).toEqual([]);
+  await main.getByRole('button', { name: t('FORM.PREVIOUS') }).click();
+  await expect(first).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/${lng}/?$`));
+  await page.goForward();
+  await expect(first).toHaveValue('Salma');
 });
 
 test('a form is answered without scripts', {
@@ -124,4 +174,49 @@ test('a form is answered without scripts', {
   await page.getByRole('button', { name: t('FORM.SEND') }).click();
   await expect(page.getByRole('main')).toContainText(t('ERR_REQUIRED'));
   await context.close();
+});
+
+test('an event and its text show their forms in place, which are answered with scripts and without', {
+  tag: '@once',
+}, async ({ page, browser, baseURL, addForm, askAsManager, putBack, lng, t, unique, main }) => {
+  const [form, other] = [await addForm({ places: 3 }), await addForm()];
+  const event = {
+    ...{ id: 0, catId: EVENTS, isVisible: 1 as const, title: unique('Open day'), showTime: '01/05/2026' },
+    ...{ begins: new Date(Date.now() + 48 * 3_600_000).toISOString(), registration: form },
+    html:
+      `<p>A day for all who want to see how we work, ${unique('words')}</p>` +
+      `<div data-block="form"><h3>Help</h3><p><a href="/${lng}/form/${other}">Help us</a></p></div><p>After it</p>`,
+  };
+  const { data } = await askAsManager('/api/manager/EventSave', { event });
+  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'event', id: data.id, everyLanguage: true }));
+  const address = `/${lng}/event/${EVENTS}/${data.id}`;
+  await openScreen(page, address);
+  await expectNoAxeViolations(page);
+  await expect(main).toContainText('3');
+  await main.getByRole('link', { name: t('EVENT.SIGN_UP'), exact: true }).click();
+  const [name, , consent] = LABELS[lng];
+  const forms = main.getByRole('region').filter({ has: page.getByRole('button', { name: t('FORM.SEND') }) });
+  await expect(forms).toHaveCount(2);
+  await forms.last().getByRole('textbox', { name }).fill('Huda');
+  await forms.last().getByRole('checkbox', { name: consent }).check();
+  await forms
+    .last()
+    .getByRole('button', { name: t('FORM.SEND') })
+    .click();
+  await expect(main.getByRole('status').filter({ hasText: t('FORM.THANKS') })).toBeFocused();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const plain = await context.newPage();
+  await plain.goto(address);
+  const [help] = await plain.locator(`form[action$="/form/${other}"]`).all();
+  await help?.getByRole('textbox', { name }).fill('Salma');
+  await help?.getByRole('checkbox', { name: consent }).check();
+  await help?.getByRole('button', { name: t('FORM.SEND') }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(t('FORM.THANKS'));
+  await context.close();
+  for (const [id, from] of [
+    [form, 'Huda'],
+    [other, 'Salma'],
+  ] as const)
+    expect((await askAsManager('/api/manager/MessagesList', { form: id })).data).toMatchObject([{ fromName: from }]);
 });

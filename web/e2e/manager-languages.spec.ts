@@ -3,6 +3,7 @@ import { expectNoAxeViolations, type Lang, OWN_NAMES, TWIN, textOf, wordsIn } fr
 import { expect, test } from './manager.ts';
 
 const TITLES = wordsIn({ ar: 'عنوان المقال بالعربية', en: 'The title of the article in English' });
+const HERE = wordsIn({ ar: 'هنا', en: 'here' });
 const AUTHORS = wordsIn({ ar: 'فريق الإعلام', en: 'Media team' });
 
 /** The form beside, whose labels are in the page's language. */
@@ -20,12 +21,16 @@ test('both languages are edited beside each other, row by row, and saved togethe
   const name = unique('both');
   const id = await articles.add(`${TITLES[lng]} ${name}`);
   const { summary, html } = await articles.stored(id);
-  await articles.save({ id, title: `${TITLES[twin]} ${name}`, summary, html }, twin);
+  const vague = `<p><a href="/${twin}/contact">${HERE[twin]}</a></p>`;
+  await articles.save({ id, title: `${TITLES[twin]} ${name}`, summary, html: html + vague }, twin);
   const editor = await edit(id);
   await page.getByRole('button', { name: t('EDITOR.SIDE_BY_SIDE'), exact: true }).click();
   const beside = besideOf(page, lng);
   await expect(beside.title).toHaveValue(`${TITLES[twin]} ${name}`);
   await expect(beside.text).toBeVisible();
+  // What could be better in the other language is said in its own column, and leads to the place there.
+  await beside.region.getByRole('button', { name: t('CHECK.VAGUE') }).click();
+  await expect.poll(() => page.evaluate(() => String(document.getSelection()))).toBe(HERE[twin]);
 
   // Each field is in one row with its twin, and both columns have half of the window.
   const own = (label: string) => main.getByRole('textbox', { name: label, exact: true }).first();

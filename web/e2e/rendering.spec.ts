@@ -139,6 +139,7 @@ test('without scripts home has all its slides within reach, and the final number
   const carousel = noScript.getByRole('region', { name: t('HOME.CAROUSEL') });
   const links = carousel.getByRole('link');
   await expect(links).toHaveText(slides.map(({ title }) => title));
+  await links.first().focus();
   await expect(links.first()).toBeInViewport();
   await expect(links.last()).not.toBeInViewport();
   await links.last().focus();
@@ -203,5 +204,22 @@ test('no picture counts as moved when the application runs or the reader scrolls
     await untilPainted(page);
     // What search engines call good.
     expect(await layoutShiftOf(page), list).toBeLessThan(0.1);
+  }
+});
+
+test('a font that comes after the page moves nothing', { tag: '@once' }, async ({ page, lng }) => {
+  for (const width of [360, 412, 1280]) {
+    await page.setViewportSize({ width, height: 823 });
+    for (const place of ['', '/content/13', '/videos/11/1']) {
+      const allow = await holdBack(page, /\.woff2$/);
+      await page.goto(`/${lng}${place}`, { waitUntil: 'domcontentloaded' });
+      await untilPainted(page);
+      allow();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await untilPainted(page);
+      // What search engines call good.
+      expect(await layoutShiftOf(page), `${place} at ${width}`).toBeLessThan(0.1);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
   }
 });

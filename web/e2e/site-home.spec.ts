@@ -150,3 +150,51 @@ test.describe('on a phone', () => {
     await expect(editor.draft).toHaveCount(0);
   });
 });
+
+const PLAYER = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+const ON_HOST = 'https://www.facebook.com/watch/?v=1234567890';
+
+test('a film plays in its place after a click, and no other site is asked before', {
+  tag: '@once',
+}, async ({ page, visitor, askAsManager, putBack, unique, main, openAsManager }) => {
+  const t = textOf('en');
+  const { before, change } = await homeOf(askAsManager, 'en', putBack);
+  const title = unique('A year of giving');
+  await change((blocks) => [
+    { type: 'Film', isVisible: 1, title: `${title} elsewhere`, text: '', link: ON_HOST, image: '' },
+    ...blocks,
+  ]);
+
+  await openAsManager('/en/manager/home');
+  await main.getByRole('button', { name: t('HOME_EDITOR.ADD') }).click();
+  const dialog = page.getByRole('dialog', { name: t('HOME_EDITOR.ADD') });
+  await dialog.getByRole('button', { name: t('HOME.BLOCK_FILM') }).click();
+  const added = main
+    .getByRole('list', { name: t('HOME_EDITOR.BLOCKS') })
+    .locator('> li')
+    .nth(before.length + 1);
+  await added.getByRole('textbox', { name: t('EDITOR.TITLE') }).fill(title);
+  const link = added.getByRole('textbox', { name: t('VIDEO_FORM.LINK') });
+  await link.fill(`<iframe width="560" src="${PLAYER}?si=x" title="Film"></iframe>`);
+  await link.blur();
+  await expect(link).toHaveValue(PLAYER);
+  await expect(added.locator('[inert] [data-film] a')).toBeAttached();
+  await save(editorOf(page, 'en'));
+
+  const asked: string[] = [];
+  await visitor.context().route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' });
+  });
+  await openScreen(visitor, '/en');
+  const film = visitor.getByRole('region', { name: title, exact: true });
+  const play = film.getByRole('link', { name: title });
+  await expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await expect(visitor.getByRole('link', { name: `${title} elsewhere` })).toHaveAttribute('target', '_blank');
+  await play.scrollIntoViewIfNeeded();
+  await expectNoAxeViolations(visitor);
+  expect(asked).toEqual([]);
+  await play.click();
+  await expect(film.locator('iframe')).toBeFocused();
+  await expect.poll(() => asked).toEqual([`${PLAYER}?autoplay=1`]);
+});

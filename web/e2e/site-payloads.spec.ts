@@ -21,7 +21,7 @@ const BLOCK = 3;
 
 /** Fields of a number, a choice or a form of their own: they refuse markup. */
 const NOT_A_TEXT =
-  /^(token|lang|isContentBlock|requestId|asDraft|ofDraft)$|\.(version|asDraft|catId|project_Count_\d|updatedOn|tellOutdated|logoHasName|requireSecondFactor|articles\.0|firstLanguage|monthNames|digits|timeZone|accent|chatNumber|phone|securityContact|logo|logoDark|favicon|shareImage|code[A-Z][a-z]+|contact|network|kind|iban|swift|currency|amount)$/;
+  /^(token|lang|isContentBlock|requestId|asDraft|ofDraft)$|\.(version|asDraft|catId|project_(?:Count|Source)_\d|updatedOn|tellOutdated|logoHasName|requireSecondFactor|articles\.0|firstLanguage|hijriDates|monthNames|digits|timeZone|accent|chatNumber|phone|securityContact|logo|logoDark|favicon|shareImage|code[A-Z][a-z]+|contact|network|kind|iban|swift|currency|amount)$/;
 
 /** Screens, and what each shows of the markup if not that of a plain text. */
 type Screens = readonly (readonly [address: string, text?: string])[];

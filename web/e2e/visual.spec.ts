@@ -93,7 +93,10 @@ const PUBLIC: Record<string, Screen> = {
   'donate-amounts': {
     address: '/content/13',
     on: '@phone',
-    act: ({ main, t }) => scrollTo(main.getByRole('heading', { name: t('DONATE.AMOUNTS') })),
+    act: async ({ main, t }) => {
+      await main.getByRole('button', { name: t('DONATE.CONTINUE') }).click();
+      await scrollTo(main.getByRole('button', { name: t('DONATE.CONTINUE') }));
+    },
   },
   page: { address: '/content/2', on: '@desktop' },
   gallery: { address: `/gallery/${ALBUMS}/1`, on: '@desktop' },

@@ -126,6 +126,44 @@ describe.each(LANGS)('the server in %s', (lang) => {
     expect(page.body).toContain('A new well');
   });
 
+  it('renders the forms of the home page where they take answers, each with fields of its own', async () => {
+    const field = {
+      id: 'name',
+      type: 'line',
+      isRequired: true,
+      label: 'Your name',
+      help: '',
+      options: [],
+      min: 0,
+      max: 0,
+    };
+    const form = { intro: '', thanks: '', fields: [{ ...field, showIf: null }], nextPath: '', keepMonths: 12 };
+    const section = (id: number, action: string) => ({
+      ...{ type: 'Form', hasMoreInfo: false },
+      data: [
+        { id, name: `Form ${id}`, items: [{ id, text: '', note: action === '' ? 'Opens tomorrow' : '', action }] },
+      ],
+    });
+    const html = '<!--form 3--><div data-block="form"><a href="/en/form/3">Help us</a></div><!--/form-->';
+    const text = { type: 'RichText', hasMoreInfo: false, data: [{ id: 0, name: '', items: [{ html }] }] };
+    const { body, outcome } = await renderPage(`/${lang}`, {
+      callAsVisitor: async (path, payload) => {
+        const reply = (data: unknown) => ({ status: STATUS.ok, data, extra: {} });
+        if (path === '/api/home/HomePageContents')
+          return reply([section(2, 'Fill it in'), section(3, 'Fill it in'), section(4, ''), text]);
+        if (path !== '/api/home/Form') return callAsVisitor(path, payload);
+        const id = Number(payload.id);
+        return reply({ ...form, id, title: `Form ${id}`, state: 'open', left: null, opens: '' });
+      },
+    });
+    expect(outcome).toBe('complete');
+    const actions = [...body.matchAll(/<form [^>]*action="([^"]+)"/g)].map(([, action]) => action);
+    expect(actions).toEqual([`/${lang}/form/2`, `/${lang}/form/3`, `/${lang}/form/3`]);
+    const names = [...body.matchAll(/<input [^>]*id="(form-[^"]+-name)"/g)].map(([, id]) => id);
+    expect(new Set(names).size).toBe(3);
+    expect(body).toContain('Opens tomorrow');
+  });
+
   it('renders the not-found screen for an item that does not exist', async () => {
     const page = await renderPage(`/${lang}/article/7/9`, {
       callAsVisitor: async (path, payload) => {

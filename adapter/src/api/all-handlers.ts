@@ -5,8 +5,10 @@ import { auditHandlers } from './audit.ts';
 import { contactHandlers } from './contact.ts';
 import { counterHandlers } from './counters.ts';
 import { donationHandlers } from './donation.ts';
+import { eventHandlers } from './events.ts';
 import { fileHandlers } from './files.ts';
 import { formHandlers } from './forms.ts';
+import { giftHandlers } from './gifts.ts';
 import { homeHandlers } from './home.ts';
 import { importHandlers } from './imports.ts';
 import { itemHandlers } from './item-calls.ts';
@@ -22,6 +24,7 @@ import { setupHandlers } from './setup.ts';
 import { siteHealthHandlers } from './site-health.ts';
 import { userHandlers } from './users.ts';
 import { visitHandlers } from './visits.ts';
+import { zakatHandlers } from './zakat.ts';
 
 /** The calls that the adapter itself does something for, by group. */
 const ownHandlers = (deps: CallDeps): CallHandler[] => [
@@ -32,15 +35,18 @@ const ownHandlers = (deps: CallDeps): CallHandler[] => [
   ...counterHandlers(deps),
   ...privacyHandlers(deps),
   ...itemHandlers(deps),
+  ...eventHandlers(deps),
   ...pageHandlers(deps),
   ...searchHandlers(deps),
   ...contactHandlers(deps),
   ...formHandlers(deps),
+  ...giftHandlers(deps),
   ...messageHandlers(deps),
   ...setupHandlers(deps),
   ...importHandlers(deps),
   ...redirectHandlers(deps),
   ...donationHandlers(deps),
+  ...zakatHandlers(deps),
   ...fileHandlers(deps),
   ...userHandlers(deps),
   ...revisionHandlers(deps),

@@ -3,14 +3,15 @@ import type { ArticleCard, ArticleLink } from '../../../cms/contract/calls/artic
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { article } from '../../../cms/contract/kinds/article.ts';
 import { articlesAround } from '../../../cms/contract/requests/site.ts';
-import { LAST_ARTICLES, RELATED_ARTICLES } from '../../../cms/contract/screens.ts';
+import { COMING_EVENTS, LAST_ARTICLES, RELATED_ARTICLES } from '../../../cms/contract/screens.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { CallError } from '../errors.ts';
 import { answerUnless, ask, type CmsClient, readAnswer } from '../strapi/client.ts';
 import { asVisitor, findItem, isMissing, itemType, newestItems } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { type Reader, readerOf } from '../strapi/session.ts';
-import { type Campaigns, campaignUse, findCampaigns, presentCampaign } from './campaigns.ts';
+import { type Campaigns, campaignUse, findCampaigns, namedGifts, presentCampaign } from './campaigns.ts';
+import { comingEvents } from './events.ts';
 import { presentItemHtml } from './item-html.ts';
 import { languageExtra, type OwnReplies, presentCard, presentDetail, type RowOf } from './items.ts';
 
@@ -31,6 +32,7 @@ function ownOf({ number, updatedAt }: RowOf<'article'>, lang: Lang, campaigns: C
   return {
     campaign: campaign === undefined ? null : presentCampaign(campaign, lang),
     campaignUse: campaign === undefined ? '' : campaignUse(campaign, lang),
+    campaignGifts: campaign === undefined ? [] : namedGifts(campaign, lang),
     updatedAt,
   };
 }
@@ -59,11 +61,12 @@ export const articleReplies: OwnReplies<'article'> = {
     const number = asked ?? (await Promise.all([newestVisible(), newest]))[0][0]?.number;
     if (number === undefined) throw new CallError(STATUS.notFound);
 
-    const [found, rows, around] = await Promise.all([
+    const [found, rows, around, events] = await Promise.all([
       findItem(cms, reader, ARTICLE, number),
       newest,
       // As many more as the side list may show already.
       findAround(cms, lang, number, RELATED_ARTICLES + LAST_ARTICLES),
+      comingEvents(cms, lang, COMING_EVENTS),
     ]);
     const category = found?.row.category;
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
@@ -81,6 +84,7 @@ export const articleReplies: OwnReplies<'article'> = {
         previous: presentLink(around.previous, catId),
         next: presentLink(around.next, catId),
         related: related.map((row) => presentArticleCard(row, lang, campaigns)),
+        events,
         cat: [{ id: category.number, title: categoryTitle(category, lang) }],
         ...languageExtra(found, lang),
       },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { localized } from '../../../cms/contract/localized.ts';
+import { currencyName, moneyText } from '../../../cms/contract/money.ts';
 import type { CampaignRow } from '../../../cms/contract/requests/site.ts';
 import { CURRENCIES } from '../../../cms/contract/vocabulary.ts';
 import { presentCampaign } from './campaigns.ts';
-import { currencyName, moneyText } from './money.ts';
 
 const CAMPAIGN: CampaignRow = {
   number: 5,
@@ -11,6 +11,7 @@ const CAMPAIGN: CampaignRow = {
   raised: 12_400,
   currency: 'USD',
   endDate: '2026-11-20',
+  gifts: [],
   ...localized('use', ''),
 };
 

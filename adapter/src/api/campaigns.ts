@@ -1,10 +1,10 @@
 import { type CampaignCard, hasEnded } from '../../../cms/contract/calls/campaigns.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { textIn } from '../../../cms/contract/localized.ts';
+import { exactMoney, moneyText } from '../../../cms/contract/money.ts';
 import { type CampaignRow, campaignRows } from '../../../cms/contract/requests/site.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { ask, type CmsClient } from '../strapi/client.ts';
-import { moneyText } from './money.ts';
 
 /** The shown campaigns by the numbers of their articles. */
 export type Campaigns = ReadonlyMap<number, CampaignRow>;
@@ -15,8 +15,10 @@ export async function findCampaigns(cms: CmsClient, articles: readonly { number:
   return new Map((await ask(cms, campaignRows, { articles: numbers })).data.map((row) => [row.number, row]));
 }
 
+type Sums = Pick<CampaignRow, 'target' | 'raised' | 'currency' | 'endDate'>;
+
 /** A campaign as visitors read it. More than the target is a full bar. */
-export function presentCampaign({ target, raised, currency, endDate }: CampaignRow, lang: Lang): CampaignCard {
+export function presentCampaign({ target, raised, currency, endDate }: Sums, lang: Lang): CampaignCard {
   const state = hasEnded(endDate, new Date()) ? 'closed' : raised >= target ? 'reached' : 'open';
   const sum = new Intl.NumberFormat(`${lang}-u-nu-latn`).format(raised);
   return {
@@ -28,3 +30,7 @@ export function presentCampaign({ target, raised, currency, endDate }: CampaignR
 }
 
 export const campaignUse = (row: CampaignRow, lang: Lang) => textIn(row, 'use', lang);
+
+/** The newest gifts for it, of donors who want to be named. */
+export const namedGifts = ({ gifts }: CampaignRow, lang: Lang) =>
+  gifts.map(({ name, amount, currency }) => ({ name, money: exactMoney(lang, amount, currency) }));

@@ -1,21 +1,28 @@
 import * as z from 'zod/mini';
 import { COUNTER_DETAILS } from '../../../cms/contract/calls/counters.ts';
-import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
+import { blockTypeOf, type HomeBlock, homeBlock, isMissing } from '../../../cms/contract/calls/home.ts';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
 import { siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { album } from '../../../cms/contract/kinds/album.ts';
 import { contentBlock } from '../../../cms/contract/kinds/content-block.ts';
+import { document } from '../../../cms/contract/kinds/document.ts';
+import { partner } from '../../../cms/contract/kinds/partner.ts';
+import { person } from '../../../cms/contract/kinds/person.ts';
 import { localized, textIn } from '../../../cms/contract/localized.ts';
 import { type CategoryRef, categoryRef, donationRows, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../../../cms/contract/vocabulary.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import { ask, type CmsClient } from '../strapi/client.ts';
+import { videoOfLink } from '../html/video-embed.ts';
+import { ask, type CmsClient, readAnswer } from '../strapi/client.ts';
 import { type Found, itemType } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { ARTICLE, presentArticleCard } from './articles.ts';
 import { type Campaigns, findCampaigns, presentCampaign } from './campaigns.ts';
+import { presentDocuments } from './documents.ts';
 import { presentAmounts } from './donation.ts';
+import { EVENT, presentTimes } from './events.ts';
+import { findForm, presentPlaces } from './forms.ts';
 import { presentItemsHtml, type Reading } from './item-html.ts';
 import { presentCard, type RowOf } from './items.ts';
 import { presentPicture } from './picture.ts';
@@ -105,6 +112,74 @@ function galleryBlock({ category, rows, hasMore }: z.infer<typeof gallery>, lang
   if (!category) return undefined;
   const items = rows.map((row) => presentCard(album.name, row, lang));
   return { type: 'Gallery', data: [{ ...head(category, lang), items }], hasMoreInfo: hasMore };
+}
+
+/** The kinds that a section lists with cards of their own and in the order of their kind. */
+export const LISTED = {
+  'home.documents': itemType(document),
+  'home.people': itemType(person),
+  'home.partners': itemType(partner),
+} as const;
+
+const documents = z.object({ __component: z.literal('home.documents'), ...listOf(LISTED['home.documents'].row) });
+const people = z.object({ __component: z.literal('home.people'), ...listOf(LISTED['home.people'].row) });
+const partners = z.object({ __component: z.literal('home.partners'), ...listOf(LISTED['home.partners'].row) });
+
+const events = z.object({
+  __component: z.literal('home.events'),
+  category: z.nullish(categoryRef),
+  rows: z.array(z.object({ row: EVENT.row, begins: z.string(), ends: z.string() })),
+  hasMore: z.boolean(),
+});
+
+async function eventsBlock(
+  cms: CmsClient,
+  { category, rows, hasMore }: z.infer<typeof events>,
+  lang: Lang,
+): Promise<HomeBlock | undefined> {
+  if (!category) return undefined;
+  const items = await presentTimes(cms, rows, lang);
+  return { type: 'Events', data: [{ ...head(category, lang), items }], hasMoreInfo: hasMore };
+}
+
+const form = z.object({ __component: z.literal('home.form'), form: z.nullish(z.number()) });
+
+/** A form that takes answers; nothing for one that visitors do not see, or that is closed. */
+async function formBlock(cms: CmsClient, row: z.infer<typeof form>, lang: Lang): Promise<HomeBlock | undefined> {
+  const found = row.form ? await findForm(cms, row.form) : undefined;
+  if (!found) return undefined;
+  const places = await presentPlaces(cms, found, lang);
+  const { id, title, state, opens } = places;
+  if (state === 'closed') return undefined;
+  const texts = TEXTS[lang].forms;
+  const notes = { open: '', soon: texts['FORM.SOON'], full: texts['FORM.FULL'], waiting: texts['FORM.WAITING'] };
+  const item = {
+    ...{ id, text: textIn(found, 'intro', lang), note: notes[state].replace('{{date}}', opens) },
+    action: state === 'open' || state === 'waiting' ? TEXTS[lang].server['FORM.FILL_IN'] : '',
+  };
+  return { type: 'Form', data: [{ id, name: title, items: [item] }], hasMoreInfo: false };
+}
+
+type ListedRow = z.infer<typeof documents> | z.infer<typeof people> | z.infer<typeof partners>;
+
+async function listedBlock(cms: CmsClient, row: ListedRow, lang: Lang): Promise<HomeBlock | undefined> {
+  const { category, hasMore: hasMoreInfo } = row;
+  if (!category) return undefined;
+  const ofCategory = head(category, lang);
+  switch (row.__component) {
+    case 'home.documents': {
+      const items = await presentDocuments(cms, row.rows, lang);
+      return { type: 'Documents', data: [{ ...ofCategory, items }], hasMoreInfo };
+    }
+    case 'home.people': {
+      const items = row.rows.map((one) => presentCard(person.name, one, lang));
+      return { type: 'People', data: [{ ...ofCategory, items }], hasMoreInfo };
+    }
+    case 'home.partners': {
+      const items = row.rows.map((one) => presentCard(partner.name, one, lang));
+      return { type: 'Partners', data: [{ ...ofCategory, items }], hasMoreInfo };
+    }
+  }
 }
 
 /** A content block, or nothing where visitors see none of its number. */
@@ -203,12 +278,20 @@ function campaignBlock(row: z.infer<typeof campaign>, lang: Lang, campaigns: Cam
   return { type: 'Campaign', data: [{ id: 0, name: title, items: [item] }], hasMoreInfo: false };
 }
 
-const quotation = z.object({ __component: z.literal('home.quotation'), text: label, author: label });
+const film = z.object({
+  __component: z.literal('home.film'),
+  title: label,
+  text: label,
+  link: label,
+  picture: z.nullish(mediaRow),
+});
 
-function quotationBlock({ text, author }: z.infer<typeof quotation>): HomeBlock | undefined {
-  if (!text) return undefined;
-  const items = [{ text, author: author ?? '' }];
-  return { type: 'Quotation', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
+function filmBlock({ title, text, link, picture }: z.infer<typeof film>, lang: Lang): HomeBlock | undefined {
+  const video = videoOfLink(link ?? '');
+  if (!title || !video) return undefined;
+  const { url: image, info: imageInfo } = presentPicture(picture, lang);
+  const item = { text: text ?? '', image, imageInfo, link: video.page, player: video.player };
+  return { type: 'Film', data: [{ id: 0, name: title, items: [item] }], hasMoreInfo: false };
 }
 
 const richText = z.object({ __component: z.literal('home.rich-text'), html: label });
@@ -223,24 +306,51 @@ async function richTextBlock(
   return { type: 'RichText', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 
-export const homeBlockRow = z.discriminatedUnion('__component', [
+const known = z.discriminatedUnion('__component', [
   hero,
   slider,
   articles,
   projects,
   gallery,
+  documents,
+  people,
+  partners,
+  events,
+  form,
   ads,
   numbers,
   campaign,
-  quotation,
+  film,
   richText,
 ]);
+
+const isKnown = (component: string) =>
+  known.def.options.some(({ shape }) => shape.__component.def.values.some((name) => name === component));
+
+/** A block that shows what is written in it, and of which the contract says all: a quotation. */
+const written = z.pipe(
+  z.looseObject({ __component: z.string().check(z.refine((component) => !isKnown(component))) }),
+  z.transform(({ __component, ...texts }) => ({
+    __component: 'written' as const,
+    type: blockTypeOf(__component),
+    texts,
+  })),
+);
+
+function writtenBlock({ type, texts }: z.infer<typeof written>): HomeBlock | undefined {
+  const item = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']));
+  const block = readAnswer(homeBlock, { type, data: [{ ...NO_CATEGORY, items: [item] }], hasMoreInfo: false });
+  return block.data.some(({ items }) => Object.values(items[0] ?? {}).every(isMissing)) ? undefined : block;
+}
+
+export const homeBlockRow = z.union([known, written]);
 export type HomeBlockRow = z.infer<typeof homeBlockRow>;
 
 /** The articles whose campaigns a block shows; album tiles show none. */
 function articlesOf(row: HomeBlockRow): readonly { number: number }[] {
   if (row.__component === 'home.campaign') return row.article ? [{ number: row.article }] : [];
-  return 'rows' in row && row.__component !== 'home.gallery' ? row.rows : [];
+  const hasArticles = ['home.articles-slider', 'home.articles', 'home.projects'].includes(row.__component);
+  return hasArticles && 'rows' in row ? (row.rows as readonly { number: number }[]) : [];
 }
 
 async function presentBlock(
@@ -261,16 +371,26 @@ async function presentBlock(
       return articlesBlock('Projects', row, lang, campaigns);
     case 'home.gallery':
       return galleryBlock(row, lang);
+    case 'home.documents':
+    case 'home.people':
+    case 'home.partners':
+      return listedBlock(cms, row, lang);
+    case 'home.events':
+      return eventsBlock(cms, row, lang);
+    case 'home.form':
+      return formBlock(cms, row, lang);
     case 'home.ads':
       return adsBlock(cms, reading, row);
     case 'home.numbers':
       return numbersBlock(row, lang);
     case 'home.campaign':
       return campaignBlock(row, lang, campaigns);
-    case 'home.quotation':
-      return quotationBlock(row);
+    case 'home.film':
+      return filmBlock(row, lang);
     case 'home.rich-text':
       return richTextBlock(cms, reading, row);
+    case 'written':
+      return writtenBlock(row);
   }
 }
 

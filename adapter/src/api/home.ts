@@ -14,9 +14,16 @@ import {
   type HomeBlockRow,
   hasPicture,
   homeBlockRow,
+  LISTED,
   leadWithPicture,
   presentBlocks,
 } from './home-blocks.ts';
+
+interface Listing {
+  limit: number;
+  orderBy?: ItemOrder | null | undefined;
+  category?: { number: number } | null | undefined;
+}
 
 /** What a block lists, with hidden items. */
 async function firstItems<Shape extends z.ZodMiniType>(
@@ -24,11 +31,23 @@ async function firstItems<Shape extends z.ZodMiniType>(
   reader: ManagingReader,
   type: ItemType<Shape>,
   which: { category: number } | { showInHome: true },
-  { limit, orderBy }: { limit: number; orderBy?: ItemOrder | null | undefined },
+  { limit, orderBy }: Listing,
 ) {
   const order = orderBy ? { orderBy } : {};
   const rows = await firstManaged(cms, reader, type, { ...which, ...order, limit: limit + 1 });
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** A block with the items of its category, hidden ones too. */
+async function withItems<Shape extends z.ZodMiniType, Block extends Listing>(
+  cms: CmsClient,
+  reader: ManagingReader,
+  type: ItemType<Shape>,
+  block: Block,
+) {
+  if (!block.category) return block;
+  const { number: category } = block.category;
+  return { ...block, ...(await firstItems(cms, reader, type, { category }, block)) };
 }
 
 /** A block including its hidden items, in their place in the list. */
@@ -41,16 +60,16 @@ async function withHiddenItems(cms: CmsClient, reader: ManagingReader, block: Ho
       return { ...block, rows: [...lead, ...rows].slice(0, block.limit), hasMore };
     }
     case 'home.articles':
-    case 'home.projects': {
-      if (!block.category) return block;
-      const { number: category } = block.category;
-      return { ...block, ...(await firstItems(cms, reader, ARTICLE, { category }, block)) };
-    }
-    case 'home.gallery': {
-      if (!block.category) return block;
-      const { number: category } = block.category;
-      return { ...block, ...(await firstItems(cms, reader, ALBUM, { category }, block)) };
-    }
+    case 'home.projects':
+      return withItems(cms, reader, ARTICLE, block);
+    case 'home.gallery':
+      return withItems(cms, reader, ALBUM, block);
+    case 'home.documents':
+      return withItems(cms, reader, LISTED[block.__component], block);
+    case 'home.people':
+      return withItems(cms, reader, LISTED[block.__component], block);
+    case 'home.partners':
+      return withItems(cms, reader, LISTED[block.__component], block);
     case 'home.ads': {
       const numbers = [block.firstBlock, block.secondBlock];
       return {

@@ -17,6 +17,8 @@ import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
 import { albumReplies } from './albums.ts';
 import { articleReplies } from './articles.ts';
+import { documentReplies } from './documents.ts';
+import { eventReplies } from './events.ts';
 import { htmlToStore, presentItemHtml } from './item-html.ts';
 import {
   type AskedItem,
@@ -35,6 +37,8 @@ const OWN: { readonly [Name in ListedKind]?: OwnReplies<Name> } = {
   article: articleReplies,
   video: videoReplies,
   album: albumReplies,
+  event: eventReplies,
+  document: documentReplies,
 };
 
 type Form = z.output<z.ZodMiniObject<typeof itemInput>> & Record<string, unknown>;

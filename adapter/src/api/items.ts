@@ -3,7 +3,7 @@ import type { KindCalls } from '../../../cms/contract/calls/kind-calls.ts';
 import type { ChangeEvent } from '../../../cms/contract/changes.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import type { Field } from '../../../cms/contract/kinds/field.ts';
+import { type Field, firstWord } from '../../../cms/contract/kinds/field.ts';
 import type { itemRow, RowState } from '../../../cms/contract/requests/items.ts';
 import type { MediaRow } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
@@ -70,17 +70,19 @@ function managersPartOf({ languages, visibleFrom, visibleUntil }: RowState) {
 }
 
 /** What replies have of a field, by its type; HTML is as it is stored. */
-function presentField(name: string, { type }: Field, row: Readonly<Record<string, unknown>>, lang: Lang): object {
+function presentField(name: string, field: Field, row: Readonly<Record<string, unknown>>, lang: Lang): object {
+  const { type } = field;
   const value = row[name];
   if (type === 'picture') {
     const { url, info } = presentPicture(value as MediaRow | null | undefined, lang);
     return { [name]: url, [`${name}Info`]: info };
   }
   if (type === 'flag') return { [name]: flagOf(value === true) };
+  if (type === 'word') return { [name]: value || firstWord(field) };
   return { [name]: type === 'film' ? videoEmbed(String(value), String(row.title)) : value };
 }
 
-const isForForms = ({ type }: Field) => type === 'names' || type === 'captions';
+const isForForms = ({ type, isPrivate }: Field) => isPrivate || type === 'names' || type === 'captions';
 
 /** The fields of each kind that cards have, and details, and what forms edit. */
 const FIELDS = ofKinds(({ fields }) => {

@@ -4,7 +4,8 @@ import type { StoredNotice } from '../../../cms/contract/calls/notices.ts';
 import { footerTexts } from '../../../cms/contract/calls/settings.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
-import { inEachLanguage, LOCAL_STYLES, textIn, textsOf } from '../../../cms/contract/localized.ts';
+import { LOCAL_STYLES, textIn, textsOf } from '../../../cms/contract/localized.ts';
+import { MONTHS } from '../../../cms/contract/month-names.ts';
 import { type CategoryRow, inFooterOrder, type SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { machineText, phoneInGroups, phoneNumber } from '../../../cms/contract/typed-text.ts';
@@ -12,16 +13,6 @@ import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, MENU_TYPE } from '../../../cms/con
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { categoryTitle, loadMenu } from '../strapi/menu.ts';
 import { presentPicture, srcsetOf } from './picture.ts';
-
-const namesOfMonths = (locale: string) =>
-  Array.from({ length: 12 }, (_, month) =>
-    new Date(Date.UTC(2000, month)).toLocaleDateString(locale, { month: 'long', calendar: 'gregory', timeZone: 'UTC' }),
-  );
-
-const MONTHS = inEachLanguage((lang) => ({
-  gregorian: namesOfMonths(lang),
-  levantine: namesOfMonths(LOCAL_STYLES[lang]?.months ?? lang),
-}));
 
 /** The address that a link to something of this site leads to; '' where visitors of the language see nothing there. */
 function targetLink({ target }: CategoryRow, categories: readonly CategoryRow[], lang: Lang): string {
@@ -32,6 +23,8 @@ function targetLink({ target }: CategoryRow, categories: readonly CategoryRow[],
       return routes.home(lang);
     case 'contact':
       return routes.contact(lang);
+    case 'zakat':
+      return routes.zakat(lang);
     case 'category': {
       const found = categories.find((row) => row.number === number && row.type !== 'external-link');
       return found ? categoryLink(found, categories, lang) : '';

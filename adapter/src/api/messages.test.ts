@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredMessage } from '../../../cms/contract/calls/messages.ts';
 import { anyText } from '../test-tools/any-text.ts';
-import { messagesCsv } from './messages.ts';
+import { answersCsv, messagesCsv } from './messages.ts';
 
 const message: StoredMessage = {
   id: 7,
@@ -46,6 +46,23 @@ describe('exported messages', () => {
       '\uFEFF"الرقم","التاريخ","الاسم","البريد الإلكتروني","الهاتف المحمول","الموضوع","الرسالة","اللغة","الحالة","من يتولّاها","الملاحظات والردود"\r\n' +
         '"7","2026-11-02T10:00:00.000Z","أم لأربعة","","059","سؤال","نص","العربية","قيد المعالجة","\'=huda","2026-11-02T11:00:00.000Z سلمى: =1"\r\n',
     );
+  });
+
+  it('have a column for each field of a form, under its newest label, and no formula there either', async () => {
+    const newer = { ...message, answers: [{ field: 'a', label: 'Full name', text: '=1' }] };
+    const older = {
+      ...message,
+      answers: [
+        { field: 'a', label: 'Name', text: 'Huda' },
+        { field: 'b', label: '=Age', text: '24' },
+      ],
+    };
+    const [head, first, second] = (await answersCsv([newer, older], 'en')).split('\r\n').map((line) => line.split(','));
+    expect(head?.slice(1, 5)).toEqual(['"Date"', '"Full name"', `"'=Age"`, '"Waits for a place"']);
+    expect([first?.slice(2, 4), second?.slice(2, 4)]).toEqual([
+      [`"'=1"`, '""'],
+      ['"Huda"', '"24"'],
+    ]);
   });
 
   it.each([

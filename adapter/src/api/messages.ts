@@ -18,9 +18,34 @@ export function messagesCsv(messages: readonly StoredMessage[], lang: Lang): Pro
   return csvOf([TEXTS[lang].tables.columns.messages, ...rows]);
 }
 
+/** The answers to one form: each of its fields has a column, under the newest label. */
+export function answersCsv(messages: readonly StoredMessage[], lang: Lang): Promise<string> {
+  const { columns } = TEXTS[lang].tables;
+  const labels = new Map<string, string>();
+  const keyOf = ({ field, label }: StoredMessage['answers'][number]) => field ?? label;
+  for (const { answers } of messages)
+    for (const answer of answers) if (!labels.has(keyOf(answer))) labels.set(keyOf(answer), answer.label);
+  const rows = messages.map(({ id, createdAt, answers, notes, assignee, state, isWaiting }) => {
+    const texts = new Map(answers.map((answer) => [keyOf(answer), answer.text]));
+    return [
+      ...[String(id), createdAt],
+      ...[...labels.keys()].map((key) => texts.get(key) ?? ''),
+      isWaiting ? TEXTS[lang].forms['FORM.YES'] : '',
+      TEXTS[lang].manager[MESSAGE_STATES[state]],
+      assignee?.name ?? '',
+      notes.map(({ at, by, text }) => `${at} ${by}: ${text}`).join('\n\n'),
+    ];
+  });
+  const [number = '', date = ''] = columns.messages;
+  const [state = '', person = '', notes = ''] = columns.messages.slice(-3);
+  const head = [number, date, ...labels.values(), TEXTS[lang].manager['MESSAGES.WAITS'], state, person, notes];
+  return csvOf([head, ...rows]);
+}
+
 export const messageHandlers = ({ cms }: CallDeps) => [
   handle(messagesExport, async (payload, context) => {
     const { data } = await forward(cms, messagesExport, payload, context);
-    return { data: { csv: await messagesCsv(data, context.lang) } };
+    const csv = payload.form ? answersCsv(data, context.lang) : messagesCsv(data, context.lang);
+    return { data: { csv: await csv } };
   }),
 ];

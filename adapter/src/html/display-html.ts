@@ -1,4 +1,5 @@
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { formComments } from '../../../cms/contract/forms-in-texts.ts';
 import {
   append,
   attributeIn,
@@ -7,12 +8,16 @@ import {
   elementsIn,
   isElement,
   isText,
+  newComment,
   newElement,
   newText,
   readHtml,
   textOf,
   writeHtml,
 } from '../../../cms/contract/html/tree.ts';
+import { LANGUAGES } from '../../../cms/contract/languages.ts';
+import { FORM_LIMITS } from '../../../cms/contract/limits.ts';
+import { ID } from '../../../cms/contract/routes.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { type HostedVideo, videoOfAddress } from '../../../cms/contract/video-address.ts';
 import { partsOfText, type TextPart } from './left-to-right.ts';
@@ -27,6 +32,8 @@ const CONTAINERS = 'ul ol dl table thead tbody tfoot tr blockquote figure sectio
 
 const BLOCKS = new Set([...LINES, ...CONTAINERS]);
 const WITH_DIRECTION = new Set(LINES);
+
+const FORM_PATH = new RegExp(`^/(?:${LANGUAGES.join('|')})/form/(${ID})(?:[/?#]|$)`);
 
 /** Adds attributes, except those that the element already has. */
 function addAttributes(element: Element, attributes: Record<string, string>): void {
@@ -151,6 +158,32 @@ function linkNotes(elements: readonly Element[]): void {
   }
 }
 
+/** Blocks that lead to forms, and their forms; of each form the first, of a few forms. */
+function* formBlocks(root: Parent): Generator<[block: Element, form: string]> {
+  const found = new Set<string>();
+  for (const block of root.childNodes.filter(isElement)) {
+    if (found.size === FORM_LIMITS.inText) return;
+    if (attributeIn(block, 'data-block') !== 'form') continue;
+    const link = [...elementsIn(block)].find(({ tagName }) => tagName === 'a');
+    const [, form] = (link && FORM_PATH.exec(attributeIn(link, 'href') ?? '')) ?? [];
+    if (form === undefined || found.has(form)) continue;
+    found.add(form);
+    yield [block, form];
+  }
+}
+
+/** Puts comments around the blocks in whose place browsers show forms. */
+function markForms(root: Parent): void {
+  const forms = new Map(formBlocks(root));
+  if (forms.size === 0) return;
+  root.childNodes = root.childNodes.flatMap((node) => {
+    const form = isElement(node) ? forms.get(node) : undefined;
+    if (form === undefined) return [node];
+    const [begin, end] = formComments(form);
+    return [newComment(begin), node, newComment(end)];
+  });
+}
+
 /** What the elements around a node say. */
 interface Around {
   isInTable: boolean;
@@ -213,5 +246,6 @@ export function displayHtml(html: string, lang: Lang): string {
   const root = readHtml(html);
   visit(root, { isInTable: false, isInLink: false, isIsolated: false });
   linkNotes([...elementsIn(root)]);
+  markForms(root);
   return writeHtml(root);
 }

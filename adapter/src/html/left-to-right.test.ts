@@ -13,6 +13,30 @@ describe('in an Arabic text', () => {
     },
   );
 
+  it.each([
+    ['970+ 59 900 0123', '+970 59 900 0123'],
+    ['970+599000123', '+970599000123'],
+    ['(970+) 59 900 0123', '(+970) 59 900 0123'],
+    ['970599000123+', '+970599000123'],
+    ['970 59 900 0123 +', '+970 59 900 0123'],
+    ['٩٧٠+ ٥٩ ٩٠٠ ٠١٢٣', '+٩٧٠ ٥٩ ٩٠٠ ٠١٢٣'],
+  ])('the plus of %s, which was typed from the right, is shown in front', (typed, shown) => {
+    for (const text of [`اتصل على ${typed} الآن`, `هاتف: ${typed}.`, typed])
+      expect([text, runsOf(text).map((run) => [run.text, run.tel])]).toEqual([text, [[shown, '+970599000123']]]);
+  });
+
+  it.each(['\u200b', '\u200f', '\u200d', '\u2060', '\u202a', '\ufeff'])(
+    'a number with %j between its digits is one, and nothing else loses it',
+    (mark) => {
+      expect(partsOfText(`س${mark}ص ٥ ${mark}- ٧ هاتف ${mark}059${mark}-900-01${mark}${mark}23${mark}، غدا`)).toEqual([
+        { text: `س${mark}ص ٥ ${mark}- ٧ هاتف `, tel: '' },
+        { text: '059-900-0123', tel: '0599000123', direction: 'isolate' },
+        { text: `${mark}، غدا`, tel: '' },
+      ]);
+      expect(isolated(`من ${mark}4 ${mark}- 5`)).toBe(`من ${mark}4 ${mark}- 5`);
+    },
+  );
+
   it.each(SAMPLES.codes)('%s is read from the left', (code) => {
     expect(runsOf(`رقم ${code}، اليوم`)).toMatchObject([
       { text: code, tel: '', direction: /[٠-٩]/.test(code) ? 'override' : 'isolate' },

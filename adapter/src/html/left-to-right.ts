@@ -1,4 +1,4 @@
-import { internationalNumber, latinDigits } from '../../../cms/contract/typed-text.ts';
+import { internationalNumber, latinDigits, plusInFront } from '../../../cms/contract/typed-text.ts';
 import type { ReplyBody } from '../errors.ts';
 
 /**
@@ -8,6 +8,8 @@ import type { ReplyBody } from '../errors.ts';
 interface Run {
   start: number;
   end: number;
+  /** Its groups as they are read: with the plus in front. */
+  text: string;
   /** What dials it, as `+970590000123` or a local number; '' where it is no telephone number. */
   tel: string;
 }
@@ -16,24 +18,37 @@ const DIGIT = '0-9٠-٩۰-۹';
 const HYPHEN = '\\-\u2010-\u2013';
 const SPACE = ' \u00a0\u202f';
 
+/** A country's code with its plus behind, as keyboards that write from the right leave it, before at least seven digits. */
+const CODE_WITH_PLUS = `(?:[${DIGIT}]{1,3}\\+\\)?(?=(?:[${SPACE}${HYPHEN}._()]{0,2}[${DIGIT}]){7})[${SPACE}]?)?`;
 /** Digits in groups, with one sign between two of them and brackets around some; not within a word or an address. */
 const GROUPS = new RegExp(
-  `(?<![\\w${DIGIT}@./=#&?${HYPHEN}])[(+]{0,2}[${SPACE}]?[${DIGIT}](?:[)%]?[${SPACE}${HYPHEN}./,:٫٬]?\\(?[${DIGIT}])*%?`,
+  `(?<![\\w${DIGIT}@./=#&?${HYPHEN}])[(+]{0,2}[${SPACE}]?${CODE_WITH_PLUS}[${DIGIT}](?:[)%]?[${SPACE}${HYPHEN}._/,:٫٬]?\\(?[${DIGIT}])*%?`,
   'g',
 );
+/** A plus behind a whole number. */
+const PLUS_BEHIND = new RegExp(`[${SPACE}]?\\+(?![\\w${DIGIT}])`, 'y');
+/** The same with spaces around hyphens, or two of them, as telephone numbers alone have them. */
+const WIDE_GROUPS = new RegExp(
+  `(?<![\\w${DIGIT}@./=#&?${HYPHEN}])[(+]{0,2}[${SPACE}]?[${DIGIT}](?:\\)?(?:[${SPACE}]?[${HYPHEN}]{1,2}[${SPACE}]?|[${SPACE}.])?\\(?[${DIGIT}])*(?![\\w${DIGIT}])`,
+  'g',
+);
+const WIDE_HYPHEN = / - | -(?=\S)|(?<=\S)- |--/g;
 /** The rest of a code such as 12-AB/7, which begins with digits. */
 const CODE = new RegExp(`(?:[${HYPHEN}./_]?[A-Za-z${DIGIT}])*`, 'y');
 
 /** A number of a country, of the country with its 0, of a toll-free service, or of one that all of a country calls. */
 const PHONES: readonly { pattern: RegExp; digits: readonly [number, number] }[] = [
   { pattern: /^\(?(?:\+|00) ?[1-9]/, digits: [8, 17] },
-  { pattern: /^\(?0[1-9]/, digits: [8, 11] },
+  { pattern: /^\(?0\)? ?[1-9]/, digits: [8, 11] },
   { pattern: /^1[ -]?[78]00[ -]/, digits: [10, 11] },
   { pattern: /^(?:800|9200?)[ -]\d/, digits: [7, 10] },
 ];
 
 const DATE = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4}|\d{1,2}[./]\d{1,2}[./]\d{2})$/;
 const YEARS = /^(?:(?:19|20)\d\d(?: |$))+$/;
+
+/** Digits of a number that is one with a country's code, whatever its length without a plus would say. */
+const LEAST_WITH_CODE = 11;
 
 /** Groups in Latin digits, with one kind of hyphen and space. */
 const plain = (groups: string) =>
@@ -60,26 +75,62 @@ function telOf(groups: string): string {
   return /^\(?(?:\+|00)/.test(number) ? (internationalNumber(number) ?? '') : number.replace(/\D/g, '');
 }
 
+/** The length of the plus behind the groups before an index, where it is one of a telephone number with its country's code. */
+function plusBehind(text: string, index: number, own: string): number {
+  PLUS_BEHIND.lastIndex = index;
+  const [plus = ''] =
+    /^[1-9]/.test(own) && telOf(`+${own}`).length > LEAST_WITH_CODE ? (PLUS_BEHIND.exec(text) ?? []) : [];
+  return plus.length;
+}
+
 /** Whether groups that are no telephone number would be laid out from the right: codes, ranges, account numbers. */
 function turns(groups: string): boolean {
   const between = groups.replace(/^\D+/, '');
   if (/[)(]/.test(between)) return false;
   if (between.includes(' ')) return /^\d+(?: \d+){2,}$/.test(between) && between.length > 8 && !YEARS.test(between);
-  return between.includes('-');
+  return /[-_]/.test(between);
 }
 
+/** Telephone numbers with spaces around their hyphens, or two of them. */
+function* wideRunsIn(text: string): Generator<Run> {
+  for (const { 0: found, index } of text.matchAll(WIDE_GROUPS)) {
+    const groups = withoutOpened(plain(found)).trimStart();
+    const number = groups.replace(WIDE_HYPHEN, '-');
+    const tel = number === groups || DATE.test(number) ? '' : telOf(number);
+    const end = index + found.length;
+    const start = end - groups.length;
+    if (tel !== '') yield { start, end, text: text.slice(start, end), tel };
+  }
+}
+
+/** The runs of a text in their order; a number that is longer in one of the two ways is read in that. */
 function* runsIn(text: string): Generator<Run> {
+  const wide = wideRunsIn(text);
+  let next = wide.next();
+  for (const run of narrowRunsIn(text)) {
+    for (; !next.done && next.value.end < run.start; next = wide.next()) yield next.value;
+    if (next.done || run.end <= next.value.start) yield run;
+  }
+  for (; !next.done; next = wide.next()) yield next.value;
+}
+
+function* narrowRunsIn(text: string): Generator<Run> {
   for (const { 0: found, index } of text.matchAll(GROUPS)) {
     CODE.lastIndex = index + found.length;
     const rest = CODE.exec(text)?.[0] ?? '';
     const own = withoutOpened(plain(found)).trimStart();
     const end = index + found.length;
     const start = end - own.length;
-    if (DATE.test(own)) continue;
-    const tel = rest === '' ? telOf(own) : '';
-    if (tel !== '') yield { start, end, tel };
-    else if (rest === '' ? turns(own) : /-/.test(plain(found + rest)) && !/ /.test(own))
-      yield { start: start + (/\d/.exec(own)?.index ?? 0), end: end + rest.length, tel: '' };
+    if (DATE.test(own) || text[end] === '@') continue;
+    const read = plusInFront(own);
+    const behind = plusBehind(text, end, own);
+    const tel = rest === '' ? telOf(behind > 0 ? `+${own}` : read) : '';
+    const groups = text.slice(start, end);
+    if (tel !== '') yield { start, end: end + behind, text: behind > 0 ? `+${groups}` : plusInFront(groups), tel };
+    else if (rest === '' ? turns(own) : /[-_]/.test(plain(found + rest)) && !/ /.test(own)) {
+      const first = start + (/\d/.exec(own)?.index ?? 0);
+      yield { start: first, end: end + rest.length, text: text.slice(first, end + rest.length), tel: '' };
+    }
   }
 }
 
@@ -96,16 +147,30 @@ export interface TextPart {
   direction?: 'isolate' | 'override';
 }
 
+/** Marks without a shape between the digits and signs of a number. */
+const UNSEEN = new RegExp(`(?<=[${DIGIT}${SPACE}${HYPHEN}._/+()])\\p{Cf}+(?=[${DIGIT}${SPACE}${HYPHEN}._/+()])`, 'gu');
+
 /** The parts of a text: its runs that are read from the left, and what stands between them. Linear in its length. */
 export function partsOfText(text: string): TextPart[] {
+  const marks = [...text.matchAll(UNSEEN)];
+  let passed = 0;
+  let length = 0;
+  /** Where a place of the text without marks is in the text; places are asked for in their order. */
+  const placeOf = (place: number) => {
+    for (let mark = marks[passed]; mark && mark.index - length < place; mark = marks[passed]) {
+      length += mark[0].length;
+      passed += 1;
+    }
+    return place + length;
+  };
   const parts: TextPart[] = [];
   let done = 0;
-  for (const { start, end, tel } of runsIn(text)) {
-    if (start > done) parts.push({ text: text.slice(done, start), tel: '' });
-    const run = text.slice(start, end);
+  for (const { start, end, text: run, tel } of runsIn(text.replace(UNSEEN, ''))) {
+    const begin = placeOf(start);
+    if (begin > done) parts.push({ text: text.slice(done, begin), tel: '' });
     const direction = !SIGNS.test(run) ? {} : ({ direction: ARABIC_DIGIT.test(run) ? 'override' : 'isolate' } as const);
     parts.push({ text: run, tel, ...direction });
-    done = end;
+    done = placeOf(end);
   }
   if (done < text.length) parts.push({ text: text.slice(done), tel: '' });
   return parts;

@@ -17,9 +17,10 @@ function embeddedAddress(nodes: readonly Child[]): string | undefined {
   return undefined;
 }
 
-/** The video of a link, which is an address or an embed code; undefined when it is of no allowed host. */
+/** The video of a link, which is an address, as mail programs write it in `<…>` too, or an embed code; undefined when it is of no allowed host. */
 export function videoOfLink(link: string): HostedVideo | undefined {
-  const address = link.includes('<') ? embeddedAddress(readHtml(link).childNodes) : link;
+  const isCode = /<(?!https?:)/i.test(link);
+  const address = isCode ? embeddedAddress(readHtml(link).childNodes) : link;
   return address === undefined ? undefined : videoOfAddress(address);
 }
 

@@ -20,6 +20,7 @@ export function createLimits(redis: Redis | undefined): Limits {
   return {
     message: make('message'),
     formAnswer: make('formAnswer'),
+    pledge: make('pledge'),
     login: make('login'),
     forgot: make('forgot'),
     reset: make('reset'),

@@ -76,3 +76,11 @@ export function addHeaders(app: FastifyInstance, headers: Headers): void {
     reply.headers(headers);
   });
 }
+
+/** Of a page for one person: from no cache and into none, for no search engine, and its address goes to no other site. */
+export const OWN_PAGE_HEADERS: Headers = {
+  ...PAGE_HEADERS,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};

@@ -102,10 +102,12 @@ const MISSING_PICTURE =
   '<path d="M0 160C60 128 120 132 170 150C220 166 262 150 300 138V200H0Z"/>' +
   '<path d="M0 176C50 168 90 150 140 158C200 168 250 184 300 170V200H0Z"/></g></svg>';
 
-/** A missing picture is answered with a placeholder, any other file with a line of text. */
+/** A missing picture is answered with a placeholder, any other file as what is not there. */
 function sendPlaceholder(reply: FastifyReply, type: string | undefined, status = 404) {
+  const isPicture = type?.startsWith('image/') === true;
+  if (!isPicture && status === 404) return reply.callNotFound();
   reply.code(status).header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
-  if (type?.startsWith('image/') !== true) return reply.type('text/plain').send('Not found\n');
+  if (!isPicture) return reply.type('text/plain').send('Not available\n');
   return reply.header('content-security-policy', FILE_POLICY).type('image/svg+xml').send(MISSING_PICTURE);
 }
 
@@ -124,7 +126,7 @@ async function sendMissing(cms: CmsClient, reply: FastifyReply, name: string, ty
 }
 
 /** Sends what there is instead of a missing file. */
-type SendMissing = () => Promise<FastifyReply>;
+type SendMissing = () => Promise<unknown>;
 
 async function sendFromFolder(
   request: FastifyRequest,

@@ -16,7 +16,9 @@ const MANIFEST: BuildManifest = {
   'src/home.tsx': chunk('home.js', ['_frame.js', '_parts.js'], ['home.css', 'parts.css']),
   'src/other.tsx': chunk('other.js', ['_parts.js']),
   'src/list.tsx': chunk('list.js', [], ['list.css'], ['src/below-part.tsx', 'src/tools.tsx']),
-  'src/below-part.tsx': chunk('below.js', ['_parts.js'], ['below.css'], ['src/notices-extra.tsx']),
+  'src/below-part.tsx': chunk('below.js', ['_parts.js', '_forms.js'], ['below.css'], ['src/notices-extra.tsx']),
+  '_forms.js': chunk('forms.js', [], [], ['src/answers-extra.tsx']),
+  'src/answers-extra.tsx': chunk('answers.js', [], ['answers.css']),
   'src/notices-extra.tsx': chunk('notices.js', [], ['notices.css']),
   'src/tools.tsx': chunk('tools.js', [], ['tools.css']),
 };
@@ -41,6 +43,8 @@ describe('the assets of a screen', () => {
     const stylesOf = (markup: string) => assetsOf(MANIFEST, ['src/list.tsx'], markup).styles;
     expect(stylesOf('<aside data-notices="true">')).toContain('/notices.css');
     expect(stylesOf('<p>data-notice</p>')).not.toContain('/notices.css');
+    expect(stylesOf('<div data-answers="true">')).toContain('/answers.css');
+    expect(stylesOf('<aside data-notices="true">')).not.toContain('/answers.css');
   });
 
   it('are none for a source that the build does not know', () => {

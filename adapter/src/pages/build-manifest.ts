@@ -54,7 +54,9 @@ export function assetsOf(chunks: BuildManifest, sources: readonly string[], mark
     [...keys].filter((key) => !withEntry.has(key)).flatMap((key) => chunks[key] ?? []);
   const needed = reach(sources);
   const late = new Set(known(needed).flatMap(({ dynamicImports }) => dynamicImports.filter(isShown)));
-  for (const part of late) for (const key of chunks[part]?.dynamicImports ?? []) if (isShown(key)) late.add(key);
+  for (const part of late)
+    for (const key of known(reach([part])).flatMap(({ dynamicImports }) => dynamicImports))
+      if (isShown(key)) late.add(key);
   // Styles in the order in which a chunk's own come after those of what it imports.
   const styled = known(reach([...sources, ...late])).reverse();
   return {

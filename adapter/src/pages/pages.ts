@@ -11,7 +11,7 @@ import { isDecodable, pathIn } from '../http/request-target.ts';
 import { addHeaders, FRAMED_PAGE_HEADERS, PAGE_HEADERS } from '../http/security-headers.ts';
 import { freshnessHeaders, IMMUTABLE, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
 import { chosenLanguage, isSearch, pageKey, resolveAddress, searchQuery } from './addresses.ts';
-import { readersLang, sendLate } from './notice-page.ts';
+import { opensPage, readersLang, sendLate, sendNotice } from './notice-page.ts';
 import type { Filled, Pages } from './page-cache.ts';
 import type { createPreviews } from './previews.ts';
 import { withQuery } from './redirects.ts';
@@ -114,6 +114,19 @@ export async function registerPages(
     return sendBody(request, reply, page.body, page.status);
   }
 
+  /** What another plugin does not find: a file that is gone, or one of a document. A program gets no page. */
+  async function sendMissing(request: FastifyRequest, reply: FastifyReply) {
+    if (!opensPage(request)) return reply.code(NOT_FOUND).type('text/plain').send('Not found\n');
+    reply.headers(PAGE_HEADERS);
+    const sent = pathOf(request);
+    const ruled = await pages.findRuled(sent);
+    if (ruled) return sendFilled(request, reply, ruled);
+    // The site's own page takes its language from its address.
+    if (IN_LANGUAGE.test(sent)) return sendRendered(request, reply, sent);
+    return sendNotice(reply, readersLang(request), NOT_FOUND, 'missing');
+  }
+  app.setNotFoundHandler(sendMissing);
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const sent = pathOf(request);
     // What cannot be decoded is no page in any language: its reader's own is that of the answer.
@@ -151,13 +164,12 @@ export async function registerPages(
     addHeaders(scope, PAGE_HEADERS);
     scope.setErrorHandler((error, request, reply) => {
       if (!isNotReady(error)) throw error;
-      const address = resolveAddress(pathOf(request));
-      return sendLate(reply, 'lang' in address ? address.lang : readersLang(request));
+      return sendLate(reply, readersLang(request));
     });
 
     scope.get('/assets/*', async (request, reply) => {
       const file = await files.find(pathOf(request).slice(1));
-      if (file === undefined) return reply.code(404).type('text/plain').send('Not found\n');
+      if (file === undefined) return reply.callNotFound();
       return sendBody(request, reply.header('cache-control', IMMUTABLE), file);
     });
     scope.get<{ Params: { lang: Lang } }>(`/:lang(${LANGUAGES.join('|')})/frame`, sendFrame);

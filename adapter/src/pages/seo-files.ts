@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { event } from '../../../cms/contract/kinds/event.ts';
 import { ADDRESSED_KINDS, FEED_KINDS } from '../../../cms/contract/kinds/kinds.ts';
-import { publicRoutes } from '../../../cms/contract/routes.ts';
+import { ID, publicRoutes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES, type Tag } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
@@ -17,6 +18,7 @@ import {
 } from '../http/stored-body.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { listFeed } from '../strapi/feed.ts';
+import { CALENDAR, calendarText, readEvent, readFeedOfEvents, timeZoneOf } from './event-calendars.ts';
 import { FEED_LENGTH, feedXml } from './feed.ts';
 import { iconAddress, type LookSource } from './site-look.ts';
 import { type SitemapAddress, sitemapIndexXml, sitemapXml } from './sitemap.ts';
@@ -52,7 +54,8 @@ function robotsTxt(siteUrl: string): string {
 }
 
 /**
- * The files for search engines and feed readers: robots.txt, the sitemap in parts, and a feed in each language. Returns
+ * The files for search engines, feed readers and calendars: robots.txt, the sitemap in parts, and in each language a feed and the
+ * events. Returns
  * what of them outlives a restart.
  */
 export async function registerSeoFiles(
@@ -82,7 +85,7 @@ export async function registerSeoFiles(
     const { parts, areFew } = await listParts(cms);
     if (!areFew) return stored(sitemapIndexXml(siteUrl, parts.map(fileOfPart)), XML, ADDRESSED_KINDS);
     const addresses = await Promise.all(parts.map((part) => addressesOfPart(cms, part)));
-    return storedSitemap(addresses.flat(), ['page', 'category', ...ADDRESSED_KINDS]);
+    return storedSitemap(addresses.flat(), ['page', 'zakat', 'category', ...ADDRESSED_KINDS]);
   }
 
   async function fillPart(part: SitemapPart): Promise<Entry<CachedFile>> {
@@ -97,6 +100,17 @@ export async function registerSeoFiles(
     const icon = iconAddress('192', own);
     const xml = feedXml({ siteUrl, lang, siteName, description: own.descriptions[lang], icon, items });
     return stored(xml, ATOM, [...FEED_KINDS, 'category', ...tags]);
+  }
+
+  async function fillCalendar(lang: Lang, number?: number): Promise<Entry<CachedFile>> {
+    const tags = [event.name, 'category', 'site-setting'] as const;
+    const [{ value: own }, timeZone, rows] = await Promise.all([
+      look.load(),
+      timeZoneOf(cms),
+      number === undefined ? readFeedOfEvents(cms, lang) : readEvent(cms, lang, number),
+    ]);
+    if (rows === undefined) return { value: undefined, tags };
+    return stored(calendarText([rows].flat(), own.names[lang], { siteUrl, lang, timeZone }), CALENDAR, tags);
   }
 
   await app.register(async (files) => {
@@ -117,6 +131,13 @@ export async function registerSeoFiles(
       return send(request, reply, fileOfPart(part), () => fillPart(part));
     });
     for (const lang of LANGUAGES) {
+      files.get(`/${lang}/events.ics`, (request, reply) =>
+        send(request, reply, `events ${lang}`, () => fillCalendar(lang)),
+      );
+      files.get<{ Params: { number: string } }>(`/${lang}/event-:number(${ID}).ics`, (request, reply) => {
+        const { number } = request.params;
+        return send(request, reply, `event ${lang} ${number}`, () => fillCalendar(lang, Number(number)));
+      });
       files.get(`/${lang}/feed.xml`, (request, reply) => send(request, reply, `feed ${lang}`, () => fillFeed(lang)));
     }
   });

@@ -60,6 +60,7 @@ const ADDRESSES: Readonly<Record<string, Addresses>> = {
   notice: { read: home, edit: ({ locale }) => routes.noticesEditor(locale) },
   settings: { read: home, edit: ({ locale }) => routes.settings(locale, SETTINGS_ID) },
   donation: { read: ({ locale }) => routes.donate(locale), edit: ({ locale }) => routes.donationEditor(locale) },
+  zakat: { read: ({ locale }) => routes.zakat(locale), edit: ({ locale }) => routes.zakatEditor(locale) },
   campaign: {
     read: inCategory((lang, category, { number }) => routes.article(lang, category, number)),
     edit: inCategory((lang, category, { number }) => routes.campaignEditor(lang, category, number)),

@@ -1,10 +1,11 @@
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { ADDRESSED_KINDS, type AddressedKind, kindNamed, LIST_ROUTES } from '../../../cms/contract/kinds/kinds.ts';
+import { zakatRows } from '../../../cms/contract/requests/site.ts';
 import { publicRoutes, type Route } from '../../../cms/contract/routes.ts';
 import type { Tag } from '../../../cms/contract/vocabulary.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import { type AddressedPath, largestNumber, listAddresses, type NumberRange } from '../strapi/addresses.ts';
-import type { CmsClient } from '../strapi/client.ts';
+import { ask, type CmsClient } from '../strapi/client.ts';
 import { loadMenu } from '../strapi/menu.ts';
 import type { SitemapAddress } from './sitemap.ts';
 
@@ -15,7 +16,10 @@ const IDS_A_PART = 2_000;
 export type SitemapPart = { kind: 'pages' } | { kind: AddressedKind; part: number };
 
 /** What the pieces are made from. */
-export const tagsOfPart = ({ kind }: SitemapPart): readonly Tag[] => [kind === 'pages' ? 'page' : kind, 'category'];
+export const tagsOfPart = ({ kind }: SitemapPart): readonly Tag[] => [
+  ...(kind === 'pages' ? (['page', 'zakat'] as const) : [kind]),
+  'category',
+];
 
 export const fileOfPart = (part: SitemapPart) =>
   part.kind === 'pages' ? 'sitemap-pages.xml' : `sitemap-${kindNamed(part.kind).plural}-${part.part}.xml`;
@@ -61,21 +65,23 @@ async function itemAddresses(
   return inLanguages.flat();
 }
 
-/** The screens without a category: home and contact. What a search finds is not for another one. */
+/** The screens without a category, such as home and contact. What a search finds is not for another one. */
 const SINGLE_PAGES = Object.values<Route>(publicRoutes).filter(
   (route) => !route.pattern.includes(':') && route !== publicRoutes.search,
 );
 
 /** Home, contact, the first page of each list, and the content pages. */
 async function pageAddresses(cms: CmsClient): Promise<SitemapAddress[]> {
-  const [{ categories }, contents] = await Promise.all([
+  const [{ categories }, zakat, contents] = await Promise.all([
     loadMenu(cms),
+    ask(cms, zakatRows, {}),
     itemAddresses(cms, 'pages', (lang, { category }) => publicRoutes.content(lang, category)),
   ]);
   const lists = categories.flatMap(({ type, number }) =>
     LIST_ROUTES.filter((list) => list === type).map((list) => (lang: Lang) => publicRoutes[list](lang, number)),
   );
-  const inBoth = [...SINGLE_PAGES, ...lists].flatMap((pathIn) =>
+  const screens = SINGLE_PAGES.filter((route) => route !== publicRoutes.zakat || zakat.data !== null);
+  const inBoth = [...screens, ...lists].flatMap((pathIn) =>
     LANGUAGES.map((lang) => ({ lang, pathIn: (language: Lang) => pathIn(language), hasTwin: true })),
   );
   return [...inBoth, ...contents];

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import qs from 'qs';
-import { type FormData, Pool } from 'undici';
+import { FormData, Pool } from 'undici';
 import * as z from 'zod/mini';
 import { type ErrorCode, REFUSAL_NAME, REFUSALS } from '../../../cms/contract/errors.ts';
 import type { AdapterRequest } from '../../../cms/contract/requests/request.ts';
@@ -203,5 +203,31 @@ export async function ask<P extends z.ZodMiniType, D extends z.ZodMiniType, M ex
 ) {
   const sent = method === 'GET' ? { query: Object(payload) } : { body: payload };
   const answer = await cms.request({ method, path, ...sent, ...(timeout === undefined ? {} : { timeout }) });
+  return readAnswer(z.object({ data, meta }), answer);
+}
+
+/** A file that somebody sent, with the field of the form that it is for. */
+export interface SentFile {
+  field: string;
+  name: string;
+  content: Blob;
+}
+
+/** Milliseconds for storing files. */
+const FILES_TIMEOUT = 30_000;
+
+/** The same with files: then the payload is a field of a form as JSON. */
+export async function askWithFiles<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
+  cms: CmsClient,
+  request: AdapterRequest<P, D, M>,
+  payload: z.input<P>,
+  files: readonly SentFile[],
+) {
+  if (files.length === 0) return ask(cms, request, payload);
+  const { method, path, data, meta } = request;
+  const form = new FormData();
+  form.set('payload', JSON.stringify(payload));
+  for (const { field, name, content } of files) form.append(field, content, name);
+  const answer = await cms.request({ method, path, form, timeout: FILES_TIMEOUT });
   return readAnswer(z.object({ data, meta }), answer);
 }

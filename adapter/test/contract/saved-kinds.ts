@@ -3,7 +3,7 @@ interface SavedKind {
   list: string;
   detail: string;
   menuType: number;
-  form: Record<string, string>;
+  form: Record<string, string | number>;
   missing: readonly { field: string; key: string }[];
   /** A change, and the key that the contract refuses it with; undefined where it is taken. */
   bounds: readonly { change: Record<string, unknown>; key: string | undefined }[];
@@ -96,9 +96,70 @@ export const SAVED_KINDS: readonly SavedKind[] = [
       { change: { begins: '2026-12-03T10:00+02:00' }, key: undefined },
       { change: { begins: '' }, key: undefined },
       { change: { ends: '2026-12-03' }, key: 'ERROR.DATE_INVALID' },
+      { change: { zone: 'Africa/Cairo' }, key: undefined },
+      { change: { zone: '+02:00' }, key: 'ERROR.TIME_ZONE' },
+      { change: { rule: 'FREQ=WEEKLY;BYDAY=SA;COUNT=10', exceptions: '2027-01-02' }, key: undefined },
+      { change: { rule: 'FREQ=SECONDLY' }, key: 'ERROR.RULE_INVALID' },
+      { change: { exceptions: '2027-02-30' }, key: 'ERROR.DATE_INVALID' },
+      { change: { mapLink: 'https://maps.example/?q=31.5,34.4' }, key: undefined },
+      { change: { mapLink: 'javascript:alert(1)' }, key: 'ERROR.ADDRESS_INVALID' },
+      { change: { meetingLink: 'https://user@meet.example/room' }, key: 'ERROR.ADDRESS_INVALID' },
+      { change: { state: 'postponed' }, key: 'ERROR.8' },
+      { change: { amount: 0, currency: 'ILS' }, key: undefined },
+      { change: { amount: 1_000_000_001 }, key: 'ERROR.NUMBER_RANGE' },
+      { change: { currency: 'XXX' }, key: 'ERROR.8' },
       { change: { place: 'x'.repeat(200) }, key: undefined },
       { change: { place: 'x'.repeat(201) }, key: 'ERROR.TOO_LONG' },
       { change: { html: `<p>${'x'.repeat(32)}</p>` }, key: 'ERROR.MISS.HTML' },
+    ],
+  },
+  {
+    kind: 'document',
+    list: 'Documents',
+    detail: 'Document',
+    menuType: 6,
+    form: { title: 'وثيقة للتجربة', sort: 'report', year: 2025 },
+    missing: [
+      { field: 'title', key: 'ERROR.MISS.TITLE' },
+      { field: 'year', key: 'ERR_REQUIRED' },
+    ],
+    bounds: [
+      { change: { title: ' ' }, key: 'ERROR.MISS.TITLE' },
+      { change: { sort: 'poem' }, key: 'ERROR.8' },
+      { change: { sort: 'statute' }, key: undefined },
+      { change: { year: 1899 }, key: 'ERROR.NUMBER_RANGE' },
+      { change: { year: 2200 }, key: undefined },
+      { change: { summary: 'x'.repeat(500) }, key: undefined },
+      { change: { summary: 'x'.repeat(501) }, key: 'ERROR.TOO_LONG' },
+      { change: { file: '' }, key: undefined },
+    ],
+  },
+  {
+    kind: 'person',
+    list: 'Persons',
+    detail: 'Person',
+    menuType: 8,
+    form: { title: 'اسم للتجربة', circle: 'team' },
+    missing: [{ field: 'title', key: 'ERROR.MISS.TITLE' }],
+    bounds: [
+      { change: { circle: 'family' }, key: 'ERROR.8' },
+      { change: { order: -1 }, key: 'ERROR.NUMBER_RANGE' },
+      { change: { order: 9_999 }, key: undefined },
+      { change: { role: 'x'.repeat(201) }, key: 'ERROR.TOO_LONG' },
+      { change: { contact: '' }, key: undefined },
+      { change: { consentDate: '31/31/2026' }, key: 'ERROR.DATE_INVALID' },
+    ],
+  },
+  {
+    kind: 'partner',
+    list: 'Partners',
+    detail: 'Partner',
+    menuType: 9,
+    form: { title: 'شريك للتجربة', link: 'https://partner.example/' },
+    missing: [{ field: 'title', key: 'ERROR.MISS.TITLE' }],
+    bounds: [
+      { change: { link: 'javascript:alert(1)' }, key: 'ERROR.ADDRESS_INVALID' },
+      { change: { link: '' }, key: undefined },
     ],
   },
 ];

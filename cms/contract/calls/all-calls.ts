@@ -2,14 +2,17 @@ import * as account from './account.ts';
 import * as audit from './audit.ts';
 import * as bin from './bin.ts';
 import * as campaigns from './campaigns.ts';
+import * as cards from './cards.ts';
 import * as contact from './contact.ts';
 import * as counters from './counters.ts';
 import * as demo from './demo.ts';
 import * as donation from './donation.ts';
 import * as drafts from './drafts.ts';
+import { eventCalendar } from './events.ts';
 import * as siteExports from './exports.ts';
 import * as files from './files.ts';
 import * as forms from './forms.ts';
+import * as gifts from './gifts.ts';
 import * as home from './home.ts';
 import * as imports from './imports.ts';
 import { ITEM_CALLS } from './item-calls.ts';
@@ -33,6 +36,7 @@ import * as translations from './translations.ts';
 import * as users from './users.ts';
 import * as visits from './visits.ts';
 import * as writing from './writing.ts';
+import * as zakat from './zakat.ts';
 
 /**
  * What the files of the calls export: calls, and shapes and rules of theirs. What the adapter alone asks the cms for is in
@@ -48,6 +52,7 @@ const exported = {
   ...demo,
   ...donation,
   ...drafts,
+  eventCalendar,
   ...files,
   ...home,
   ...siteExports,
@@ -57,6 +62,8 @@ const exported = {
   ...managedMenu,
   ...menu,
   ...forms,
+  ...cards,
+  ...gifts,
   ...messages,
   ...notices,
   ...pages,
@@ -73,6 +80,7 @@ const exported = {
   ...users,
   ...visits,
   ...writing,
+  ...zakat,
 };
 
 type CallsOfItems = (typeof ITEM_CALLS)[keyof typeof ITEM_CALLS];

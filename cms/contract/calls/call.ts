@@ -9,15 +9,19 @@ import type { Tag } from '../vocabulary.ts';
 /**
  * Who may call: anyone, anyone signed in, or whoever has the right. Managers (user type 4) have every right; the roles of
  * responsibles (type 5) have some. `set-up` is anyone signed in too, also while the settings require a second factor that the
- * account does not have yet; no other call knows such a session.
+ * account does not have yet; no other call knows such a session. `inbox` is whoever sees some of what is in it.
  */
-export type Access = 'anyone' | 'set-up' | 'session' | Right;
+export type Access = 'anyone' | 'set-up' | 'session' | 'inbox' | Right;
+
+/** One of these rights opens the inbox; what of it is seen is decided for each message. */
+const OF_INBOX = ['messages', 'answers'] as const satisfies readonly Right[];
 
 /** Whether a session may make calls of this access. `mustSetUp`: the settings require a second factor that it does not have. */
 export function mayCall(access: Access, session: (RightsHolder & { mustSetUp: boolean }) | undefined): boolean {
   if (access === 'anyone') return true;
   if (session === undefined || access === 'set-up') return session !== undefined;
-  return !session.mustSetUp && (access === 'session' || hasRight(session, access));
+  if (session.mustSetUp || access === 'session') return !session.mustSetUp;
+  return access === 'inbox' ? OF_INBOX.some((right) => hasRight(session, right)) : hasRight(session, access);
 }
 
 /** How much there may be in a body. It is measured while it arrives, and refused at the first byte beyond. */
@@ -124,6 +128,25 @@ export function call(
 
 /** Defines a call that the cms answers itself, in the shapes declared; the adapter forwards it. */
 export const forwardedCall: typeof call = (definition) => ({ ...call(definition), isForwarded: true });
+
+/** Defines an export of a list: the rows that its filters let through, all at once, of which the adapter makes a table for spreadsheets. */
+export const exportCall = <P extends string, F extends z.core.$ZodShape, R extends z.ZodMiniType>({
+  filters,
+  row,
+  ...definition
+}: {
+  path: P;
+  access: Access;
+  filters: F;
+  row: R;
+}) =>
+  forwardedCall({
+    ...definition,
+    timeout: 30_000,
+    payload: z.object(filters),
+    source: z.array(row),
+    data: z.object({ csv: z.string() }),
+  });
 
 const MESSAGE_KEY = /^ERR(OR\.|_)[A-Z0-9_.]+$/;
 

@@ -1,19 +1,53 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { dateInput, dateReply, flagReply, id, lang, line, listOf, searched } from '../fields.ts';
+import { dateInput, dateReply, flagReply, id, lang, line, listOf, machineLine, searched } from '../fields.ts';
 import { article } from '../kinds/article.ts';
 import { LIMITS, REQUEST_LIMITS } from '../limits.ts';
 import { localized, localizedNames } from '../localized.ts';
+import { CURRENCIES, type Currency } from '../vocabulary.ts';
 import { call, forwardedCall } from './call.ts';
 
 /** Where the settings store what each counter counts, in the order in which they are shown. */
 export const COUNTER_DETAILS = ['countDetails1', 'countDetails2', 'countDetails3', 'countDetails4'] as const;
 
+/** Where the settings store what of gifts each counter follows, if it does. */
+export const COUNTER_SOURCES = ['countSource1', 'countSource2', 'countSource3', 'countSource4'] as const;
+
+/** What of gifts a counter can follow: how many came, from how many donors, or their sum. */
+export const COUNTED_GIFTS = ['gifts', 'donors', 'sum'] as const;
+
+/** What of gifts a counter follows. */
+export interface CounterSource {
+  counts: (typeof COUNTED_GIFTS)[number];
+  /** Of a sum. */
+  currency?: Currency | undefined;
+  /** The key of one purpose; undefined for all. */
+  purpose?: string | undefined;
+}
+
+const SOURCE = new RegExp(`^(gifts|donors|sum (${CURRENCIES.join('|')}))(?: ([a-z][a-z\\d-]{0,19}))?$`);
+
+/** What a counter follows, as it is stored: «sum USD zakat»; undefined for a number that is typed. */
+export function readCounterSource(stored: string): CounterSource | undefined {
+  const [, counted = '', currency, purpose] = SOURCE.exec(stored) ?? [];
+  const counts = COUNTED_GIFTS.find((one) => one === counted.split(' ')[0]);
+  return counts && { counts, currency: CURRENCIES.find((one) => one === currency), purpose };
+}
+
+export const counterSourceText = ({ counts, currency, purpose }: CounterSource): string =>
+  [counts, counts === 'sum' ? currency : undefined, purpose].filter(Boolean).join(' ');
+
+/** '' for a number that is typed. */
+export const counterSource = z.pipe(
+  machineLine(LIMITS.counter.source.max, ERROR_KEY.invalid, ERROR_KEY.invalid),
+  z.string().check(z.refine((text) => text === '' || readCounterSource(text) !== undefined, ERROR_KEY.invalid)),
+);
+
 /** What the counters of the home page count, as far as managers have written it, in the requested language. */
 export const counters = call({
   path: '/api/home/Counters',
   access: 'anyone',
-  cacheTags: ['site-setting', article.name, 'category'],
+  cacheTags: ['site-setting', 'donation', article.name, 'category'],
   data: z.array(
     z.object({
       /** As in the home page's block of numbers. */

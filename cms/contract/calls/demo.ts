@@ -8,8 +8,14 @@ import { forwardedCall } from './call.ts';
 export const countsOfItems = <Count>(of: (kind: ItemKind) => Count) =>
   Object.fromEntries(KINDS.map(({ name, plural }) => [plural, of(name)])) as Record<ItemPath, Count>;
 
-/** Items by their kind, each counted once for all languages, categories, and ways to give. */
-const counts = z.object({ ...countsOfItems(() => z.number()), categories: z.number(), ways: z.number() });
+/** Items by their kind, each counted once for all languages, categories, forms, ways to give, and gifts. */
+const counts = z.object({
+  ...countsOfItems(() => z.number()),
+  categories: z.number(),
+  forms: z.number(),
+  ways: z.number(),
+  gifts: z.number(),
+});
 
 /** The demo association, with which a site begins unless it is started without. */
 const demo = z.object({

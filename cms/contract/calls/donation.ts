@@ -4,7 +4,7 @@ import { bankCodeOf, line, lines, link, listOf, machineLine, requiredLine, versi
 import { article } from '../kinds/article.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { type FieldIn, localized, localizedNames } from '../localized.ts';
-import { WAY_KINDS } from '../vocabulary.ts';
+import { GIFT_WAYS, namesOf, WAY_KINDS } from '../vocabulary.ts';
 import { call, forwardedCall } from './call.ts';
 import { campaignCard, currency, money } from './campaigns.ts';
 
@@ -14,7 +14,7 @@ const kind = z.enum(WAY_KINDS, ERROR_KEY.invalid);
 const qrCode = z.object({ size: z.number(), path: z.string(), isPayment: z.boolean() });
 
 /** A way to give, in the requested language; what it has not is ''. */
-const way = z.object({
+export const way = z.object({
   kind,
   title: z.string(),
   note: z.string(),
@@ -30,18 +30,41 @@ const way = z.object({
 });
 export type Way = z.infer<typeof way>;
 
+/** What an example amount pays for, the amount also as it would be typed. */
+export const exampleAmount = z.object({ money: z.string(), text: z.string(), amount: z.string(), currency });
+
+const reportLine = z.object({ title: z.string(), money: z.string() });
+
 /** What the donate page shows above its text. */
 export const donation = call({
   path: '/api/home/Donation',
   access: 'anyone',
-  cacheTags: ['donation', 'site-setting', 'campaign', article.name, 'category', 'file'],
+  cacheTags: ['donation', 'zakat', 'site-setting', 'campaign', article.name, 'category', 'file'],
   data: z.object({
     ways: z.array(way),
-    amounts: z.array(z.object({ money: z.string(), text: z.string() })),
+    amounts: z.array(exampleAmount),
+    /** What a gift can be for, besides the campaigns. */
+    purposes: z.array(z.object({ key: z.string(), title: z.string(), about: z.string() })),
+    currencies: z.array(z.object({ code: currency, name: z.string() })),
+    /** The ways by which a gift can be promised. */
+    giftWays: z.array(z.enum(namesOf(GIFT_WAYS))),
+    /** Whether a card can be charged every month, and whether no money comes by cards as they are being tried. */
+    cards: z.object({ isMonthly: z.boolean(), isTest: z.boolean() }),
     /** Articles that collect for something, as far as visitors see them in this language, newest first. */
     campaigns: z.array(z.object({ id: z.number(), catId: z.number(), title: z.string(), campaign: campaignCard })),
     /** What happens with the money, in paragraphs. */
     use: z.string(),
+    /** Whether there is a zakat page. */
+    hasZakat: z.boolean(),
+    /** What came and what was spent in the last months, newest first; empty where that is not told. */
+    report: z.array(
+      z.object({
+        /** YYYY-MM */
+        month: z.string(),
+        received: z.array(reportLine),
+        spent: z.array(reportLine),
+      }),
+    ),
   }),
 });
 

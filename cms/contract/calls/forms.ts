@@ -16,11 +16,12 @@ import {
   saved,
   version,
 } from '../fields.ts';
-import { FORM_FIELDS, isAsked } from '../form-fields.ts';
+import { FORM_FIELDS, type FormField, isAsked, isCondition, NO, YES } from '../form-fields.ts';
+import { DEFAULT_LANGUAGE } from '../languages.ts';
 import { CALL_BODIES, FORM_LIMITS, LIMITS } from '../limits.ts';
-import { localized, localizedNames } from '../localized.ts';
+import { localized, localizedNames, textIn } from '../localized.ts';
 import { parseMoment } from '../text-rules.ts';
-import { namesOf } from '../vocabulary.ts';
+import { FORM_MAILINGS, type Language, namesOf } from '../vocabulary.ts';
 import { call, forwardedCall } from './call.ts';
 
 const fieldType = z.enum(namesOf(FORM_FIELDS), ERROR_KEY.invalid);
@@ -43,6 +44,12 @@ const fieldRules = z
     ...localized('options', lines(FORM_LIMITS.options)),
     min: count,
     max: count,
+    /** The field before it that it is asked by, '' for none; and which answers to that: `yes`, `no`, or places of options. */
+    ifField: z._default(z.union([z.literal(''), fieldId]), ''),
+    ifIs: z._default(
+      listOf(z.string().check(z.regex(/^(?:yes|no|\d{1,3})$/, ERROR_KEY.invalid)), FORM_LIMITS.conditionAnswers),
+      [],
+    ),
   })
   .check(
     z.refine(
@@ -54,12 +61,29 @@ const fieldRules = z
     ),
   );
 
+type FieldContent = z.output<typeof fieldRules>;
+
+/** Whether a condition names a field before its own that can be one, and answers that it may get. */
+function isConditionMet({ ifField, ifIs }: FieldContent, before: readonly FieldContent[]): boolean {
+  if (ifField === '') return true;
+  const asked = before.find(({ id }) => id === ifField);
+  if (!asked || !isCondition(asked) || ifIs.length === 0) return false;
+  const isYesNo = asked.type === 'yes' || asked.type === 'consent';
+  const options = optionsIn(textIn(asked, 'options', DEFAULT_LANGUAGE)).length;
+  return ifIs.every((answer) => (isYesNo ? answer === YES || answer === NO : Number(answer) < options));
+}
+
+/** A page of the site by its path. */
+const ownPath = z
+  .string(ERROR_KEY.address)
+  .check(z.maxLength(LIMITS.link.max, ERROR_KEY.tooLong), z.regex(/^(?:|\/(?![/\\])[^\s\\]*)$/, ERROR_KEY.address));
+
 const moment = z.pipe(
   z.string(ERROR_KEY.date).check(z.refine((text) => text === '' || parseMoment(text) !== undefined, ERROR_KEY.date)),
   z.transform((text) => parseMoment(text) ?? ''),
 );
 
-export const formRules = z.object({
+const rules = z.object({
   ...localized('title', requiredLine(LIMITS.label.max)),
   ...localized('intro', lines(FORM_LIMITS.text)),
   /** What whoever has answered reads; '' for the site's own words. */
@@ -67,6 +91,13 @@ export const formRules = z.object({
   fields: listOf(fieldRules, FORM_LIMITS.fields, 1).check(
     z.refine((fields) => fields.some(isAsked), ERROR_KEY.formEmpty),
     z.refine((fields) => new Set(fields.map((field) => field.id)).size === fields.length, ERROR_KEY.invalid),
+    (fields) => {
+      fields.value.forEach((field, place) => {
+        if (isConditionMet(field, fields.value.slice(0, place))) return;
+        const path = [place, 'ifField'];
+        fields.issues.push({ code: 'custom', input: field, path, message: ERROR_KEY.formCondition });
+      });
+    },
   ),
   isShown: flag,
   /** ISO times in UTC; '' for none. */
@@ -76,14 +107,31 @@ export const formRules = z.object({
   places: atMost(FORM_LIMITS.places),
   /** Whether whoever comes when no place is left waits for one. */
   hasWaitingList: flag,
+  /** Whether an e-mail address may answer once. */
+  isOncePerAddress: z._default(flag, 0),
+  /** What the address that is given is mailed, and the words of it; '' for the site's own. */
+  mailing: z._default(z.enum(namesOf(FORM_MAILINGS), ERROR_KEY.invalid), 'none'),
+  ...localized('mail', z._default(lines(FORM_LIMITS.text), '')),
+  /** The page of the site that follows; '' for words in the form's place. */
+  nextPath: z._default(ownPath, ''),
   /** After how many months an answer is deleted. */
   keepMonths: z.pipe(
     count,
     z.number().check(z.gte(1, ERROR_KEY.invalid), z.lte(FORM_LIMITS.months, ERROR_KEY.invalid)),
   ),
-  /** The accounts that alone see the answers; none for all that see messages. */
+  /** The accounts that alone see the answers; none for all with the right «answers». */
   readers: listOf(id, FORM_LIMITS.readers),
 });
+
+/** What is mailed, or taken once from an address, needs a field for the address that everybody fills in. */
+const needsAddress = z.refine<z.output<typeof rules>>(
+  ({ isOncePerAddress, mailing, fields }) =>
+    (isOncePerAddress === 0 && mailing === 'none') ||
+    fields.some(({ type, isRequired, ifField }) => type === 'email' && isRequired === 1 && ifField === ''),
+  { error: ERROR_KEY.formNoAddress, path: ['fields'] },
+);
+
+export const formRules = rules.check(needsAddress);
 export type FormInput = z.input<typeof formRules>;
 export type FormContent = z.output<typeof formRules>;
 
@@ -96,8 +144,28 @@ const storedField = z.object({
   ...localized('options', z.string()),
   min: z.number(),
   max: z.number(),
+  ifField: z.string(),
+  ifIs: z.array(z.string()),
 });
 export type StoredField = z.output<typeof storedField>;
+
+/** What of a form's fields is complete while somebody edits them. */
+export const storedFields = (fields: readonly unknown[]): StoredField[] =>
+  fields.flatMap((field) => storedField.safeParse(field).data ?? []);
+
+/** The fields of a form as they are asked in a language. */
+export const formFieldsIn = (fields: readonly StoredField[], lang: Language): FormField[] =>
+  fields.map((field) => ({
+    id: field.id,
+    type: field.type,
+    isRequired: field.isRequired === 1,
+    label: textIn(field, 'label', lang),
+    help: textIn(field, 'help', lang),
+    options: optionsIn(textIn(field, 'options', lang)),
+    min: field.min,
+    max: field.max,
+    showIf: field.ifField === '' ? null : { field: field.ifField, is: field.ifIs },
+  }));
 
 export const storedForm = z.object({
   id: z.number(),
@@ -110,6 +178,10 @@ export const storedForm = z.object({
   closesAt: z.string(),
   places: z.number(),
   hasWaitingList: flagReply,
+  isOncePerAddress: flagReply,
+  mailing: z.enum(namesOf(FORM_MAILINGS)),
+  ...localized('mail', z.string()),
+  nextPath: z.string(),
   keepMonths: z.number(),
   readers: z.array(z.number()),
   version: z.string(),
@@ -119,14 +191,24 @@ export type StoredForm = z.output<typeof storedForm>;
 /** Who answers, and by when: before it opens, after it closed, and without a place left. */
 export const FORM_STATES = ['open', 'soon', 'closed', 'full', 'waiting'] as const;
 
+/** A form, and whether there is a place for who answers it. */
+export const formPlaces = z.object({
+  id: z.number(),
+  title: z.string(),
+  state: z.enum(FORM_STATES),
+  /** How many places are left; null where there are as many as come. */
+  left: z.nullable(z.number()),
+  /** When it opens, in words, until then; otherwise ''. */
+  opens: z.string(),
+});
+
 export const form = call({
   path: '/api/home/Form',
   access: 'anyone',
-  cacheTags: ['form'],
+  // An event that is cancelled, or over, takes no registration.
+  cacheTags: ['form', 'event'],
   payload: z.object({ id }),
-  data: z.object({
-    id: z.number(),
-    title: z.string(),
+  data: z.extend(formPlaces, {
     intro: z.string(),
     thanks: z.string(),
     fields: z.array(
@@ -139,10 +221,11 @@ export const form = call({
         options: z.array(z.string()),
         min: z.number(),
         max: z.number(),
+        showIf: z.nullable(z.object({ field: z.string(), is: z.array(z.string()) })),
       }),
     ),
-    state: z.enum(FORM_STATES),
-    opensAt: z.string(),
+    /** Where whoever has answered is led; '' for nowhere. */
+    nextPath: z.string(),
     keepMonths: z.number(),
   }),
 });
@@ -171,6 +254,9 @@ export const sendAnswer = call({
   data: z.object({ id: z.number(), isWaiting: z.boolean() }),
 });
 
+/** Who may be named as a reader of the answers. */
+const readable = { people: z.array(z.object({ id: z.number(), name: z.string() })) };
+
 export const formsList = forwardedCall({
   path: '/api/manager/FormsList',
   access: 'publish',
@@ -186,7 +272,7 @@ export const formsList = forwardedCall({
       waiting: z.number(),
     }),
   ),
-  extra: z.object({ itemsCount: z.number() }),
+  extra: z.object({ itemsCount: z.number(), ...readable }),
 });
 
 export const loadForm = forwardedCall({
@@ -194,8 +280,7 @@ export const loadForm = forwardedCall({
   access: 'publish',
   payload: z.object({ id }),
   data: storedForm,
-  /** Who may be named as a reader of the answers. */
-  extra: z.object({ people: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  extra: z.object(readable),
 });
 
 export const saveForm = forwardedCall({
@@ -204,7 +289,10 @@ export const saveForm = forwardedCall({
   body: CALL_BODIES.long,
   invalidates: ['form'],
   form: 'form',
-  payload: z.object({ form: z.extend(formRules, { id: idOrNew, version: z.optional(version) }), requestId }),
+  payload: z.object({
+    form: z.extend(rules, { id: idOrNew, version: z.optional(version) }).check(needsAddress),
+    requestId,
+  }),
   data: saved,
   current: storedForm,
 });

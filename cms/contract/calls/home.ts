@@ -1,18 +1,27 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { fileAddress, flagReply, forDisplay, imageInfo, link, listOf, maxText, version } from '../fields.ts';
-import { siteLink } from '../html/safe-address.ts';
 import { album } from '../kinds/album.ts';
 import { article } from '../kinds/article.ts';
 import { contentBlock } from '../kinds/content-block.ts';
+import { document } from '../kinds/document.ts';
+import { event } from '../kinds/event.ts';
+import { partner } from '../kinds/partner.ts';
+import { person } from '../kinds/person.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER } from '../limits.ts';
 import { isBlank } from '../line-text.ts';
+import { videoOfAddress } from '../video-address.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../vocabulary.ts';
 import { albumCalls } from './albums.ts';
 import { articleCalls } from './articles.ts';
 import { call, forwardedCall } from './call.ts';
 import { campaignCard } from './campaigns.ts';
+import { documentCalls } from './documents.ts';
+import { exampleAmount } from './donation.ts';
+import { eventCalls } from './events.ts';
+import { ITEM_CALLS } from './item-calls.ts';
+import { siteAddress } from './site-address.ts';
 
 /** A block as visitors get it. */
 const block = <Type extends string, Item extends z.ZodMiniType>(type: Type, item: Item) =>
@@ -40,7 +49,7 @@ export const homeBlock = z.discriminatedUnion('type', [
       figure: z.string(),
       figureText: z.string(),
       /** Of the donate page, in its order. */
-      amounts: z.array(z.object({ money: z.string(), text: z.string() })),
+      amounts: z.array(exampleAmount),
       button: z.nullable(z.object({ title: z.string(), link: z.string() })),
     }),
   ),
@@ -48,6 +57,23 @@ export const homeBlock = z.discriminatedUnion('type', [
   block('Articles', articleCalls.card),
   block('Projects', articleCalls.card),
   block('Gallery', albumCalls.card),
+  block('Documents', documentCalls.card),
+  block('People', ITEM_CALLS.person.card),
+  block('Partners', ITEM_CALLS.partner.card),
+  /** Those to come, each once. */
+  block('Events', eventCalls.card),
+  /** A form to fill in: its name is the title. */
+  block(
+    'Form',
+    z.object({
+      id: z.number(),
+      text: z.string(),
+      /** That it opens later, or that all places are taken; otherwise ''. */
+      note: z.string(),
+      /** The words of the link to it; '' while it takes no answers. */
+      action: z.string(),
+    }),
+  ),
   block('Ads1', z.object({ id: z.number(), name: z.string(), html: z.string() })),
   block(
     'Numbers',
@@ -73,11 +99,30 @@ export const homeBlock = z.discriminatedUnion('type', [
       campaign: campaignCard,
     }),
   ),
+  /** A film: its name is the title. */
+  block(
+    'Film',
+    z.object({
+      text: z.string(),
+      image: z.string(),
+      imageInfo,
+      /** The address of its page on the host. */
+      link: z.string(),
+      /** The address of its player, for a frame after a click; '' where it opens on the host alone. */
+      player: z.string(),
+    }),
+  ),
   /** Somebody's words. */
   block('Quotation', z.object({ text: z.string(), author: z.string() })),
   block('RichText', z.object({ html: z.string() })),
 ]);
 export type HomeBlock = z.infer<typeof homeBlock>;
+
+/** The calls' name of a component of the cms, which is ArticlesSlider of home.articles-slider. */
+export function blockTypeOf(component: string): string {
+  if (component === 'home.ads') return 'Ads1';
+  return component.replace('home.', '').replace(/(?:^|-)\w/g, (start) => start.slice(-1).toUpperCase());
+}
 
 /** The home page's blocks in the editors' order. */
 export const homePageContents = call({
@@ -89,6 +134,11 @@ export const homePageContents = call({
     'campaign',
     'donation',
     album.name,
+    document.name,
+    person.name,
+    partner.name,
+    event.name,
+    'form',
     contentBlock.name,
     'category',
     'site-setting',
@@ -119,10 +169,10 @@ const list = {
 
 const label = text(LIMITS.label.max);
 
-/** An address that the site links to, or ''. */
-const target = z.pipe(
-  link(ERROR_KEY.address),
-  z.string().check(z.refine((address) => address === '' || siteLink(address) !== '', ERROR_KEY.address)),
+/** An address of a film on an allowed host, or ''. */
+const film = z.pipe(
+  link(ERROR_KEY.link),
+  z.string().check(z.refine((address) => address === '' || videoOfAddress(address) !== undefined, ERROR_KEY.link)),
 );
 
 const setting = <Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
@@ -144,13 +194,18 @@ const settings = <Amount extends z.ZodMiniType>(amount: Amount) => ({
     figureText: label,
     ask: z.enum(ASKS, INVALID),
     buttonText: label,
-    buttonLink: target,
+    buttonLink: siteAddress,
   }),
   slider: setting('ArticlesSlider', list),
   articles: setting('Articles', { category: chosen, ...list }),
   projects: setting('Projects', { category: chosen, ...list }),
   /** Without a category it shows the usual gallery (spec §9). */
   gallery: setting('Gallery', { category: chosen, ...list }),
+  documents: setting('Documents', { category: chosen, ...list }),
+  people: setting('People', { category: chosen, ...list }),
+  partners: setting('Partners', { category: chosen, ...list }),
+  events: setting('Events', { category: chosen, count: list.count }),
+  form: setting('Form', { form: chosen }),
   ads: setting('Ads1', { first: chosen, second: chosen }),
   /** What the four counters are called; '' for their usual names. */
   numbers: setting('Numbers', { food: label, season: label, enhance: label, urgent: label }),
@@ -164,6 +219,13 @@ const settings = <Amount extends z.ZodMiniType>(amount: Amount) => ({
     target: amount,
     raised: amount,
     currency: z.enum(CURRENCIES, INVALID),
+  }),
+  film: setting('Film', {
+    title: text(LIMITS.title.max),
+    text: text(LIMITS.home.text),
+    link: film,
+    /** The address of a picture, or ''. */
+    image: fileAddress(ERROR_KEY.tooLong),
   }),
   quotation: setting('Quotation', { text: text(LIMITS.home.text), author: text(LIMITS.author.max) }),
   richText: setting('RichText', { html: text(LIMITS.html.max) }),
@@ -192,8 +254,14 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Hero: { title: ERROR_KEY.required },
   Articles: { category: ERROR_KEY.category },
   Projects: { category: ERROR_KEY.category },
+  Documents: { category: ERROR_KEY.category },
+  People: { category: ERROR_KEY.category },
+  Partners: { category: ERROR_KEY.category },
+  Events: { category: ERROR_KEY.category },
+  Form: { form: ERROR_KEY.formMissing },
   Ads1: { first: ERROR_KEY.contentBlockMissing, second: ERROR_KEY.contentBlockMissing },
   Campaign: { title: ERROR_KEY.required, target: ERROR_KEY.required, currency: ERROR_KEY.required },
+  Film: { title: ERROR_KEY.required, link: ERROR_KEY.link },
   Quotation: { text: ERROR_KEY.required, author: ERROR_KEY.required },
   RichText: { html: ERROR_KEY.required },
 };
@@ -227,9 +295,15 @@ export const HOME_BLOCK_TEXTS = {
   Articles: 'HOME.BLOCK_ARTICLES',
   Projects: 'HOME.BLOCK_PROJECTS',
   Gallery: 'HOME.BLOCK_GALLERY',
+  Documents: 'BIN.DOCUMENTS',
+  People: 'HOME.BLOCK_PEOPLE',
+  Partners: 'BIN.PARTNERS',
+  Events: 'HOME.BLOCK_EVENTS',
+  Form: 'HOME.BLOCK_FORM',
   Numbers: 'HOME.BLOCK_NUMBERS',
   Ads1: 'HOME.BLOCK_ADS',
   Campaign: 'HOME.BLOCK_CAMPAIGN',
+  Film: 'HOME.BLOCK_FILM',
   Quotation: 'HOME.BLOCK_QUOTATION',
   RichText: 'HOME.BLOCK_RICH_TEXT',
 } as const satisfies Record<HomeEntryType, string>;
@@ -252,6 +326,8 @@ export const loadHome = forwardedCall({
     categories: z.array(z.object({ id: z.number(), type: z.literal(Object.values(MENU_TYPE)), title: z.string() })),
     /** What an advertisement can show. */
     contentBlocks: z.array(z.object({ id: z.number(), title: z.string(), isVisible: flagReply })),
+    /** The forms that a section can show. */
+    forms: z.array(z.object({ id: z.number(), title: z.string(), isVisible: flagReply })),
     /** The campaigns that a section can show, by the ids and titles of their articles. */
     campaigns: z.array(z.object({ id: z.number(), title: z.string(), isVisible: flagReply })),
   }),

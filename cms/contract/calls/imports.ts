@@ -5,7 +5,7 @@ import { contentBlock } from '../kinds/content-block.ts';
 import { CALL_BODIES, LIMITS, SECOND_FACTOR_LIMITS } from '../limits.ts';
 import { localized } from '../localized.ts';
 import { ITEM_KINDS } from '../vocabulary.ts';
-import { forwardedCall } from './call.ts';
+import { exportCall, forwardedCall } from './call.ts';
 
 const HIDDEN = [
   'was-draft',
@@ -348,10 +348,9 @@ export const importItems = forwardedCall({
 });
 
 /** The same as a table for spreadsheets. */
-export const importExport = forwardedCall({
+export const importExport = exportCall({
   path: '/api/manager/ImportExport',
   access: 'manager',
-  payload: z.object(itemsFilter),
-  source: z.array(importedItem),
-  data: z.object({ csv: z.string() }),
+  filters: itemsFilter,
+  row: importedItem,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
+import { amountInput, daysInput, ruleInput, webAddress, zoneInput } from '../event-fields.ts';
 import {
   dateInput,
   dateReply,
@@ -24,8 +25,8 @@ import {
 import type { Field, Fields } from '../kinds/field.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { KindOf, ListedKind } from '../kinds/kinds.ts';
-import { CALL_BODIES, LIMITS } from '../limits.ts';
-import type { Tag } from '../vocabulary.ts';
+import { CALL_BODIES, LIMITS, MAX_INTEGER } from '../limits.ts';
+import { CURRENCIES, type Tag } from '../vocabulary.ts';
 import { type Call, call } from './call.ts';
 import { itemCard, itemInput, itemList } from './items.ts';
 
@@ -43,10 +44,24 @@ const INPUT = {
   flag: () => flag,
   date: () => dateInput,
   moment: () => momentInput,
+  zone: () => zoneInput,
+  address: () => webAddress,
+  amount: () => amountInput,
+  currency: () => z.enum(['', ...CURRENCIES], ERROR_KEY.invalid),
+  rule: () => ruleInput,
+  days: ({ max = 0 }: Field) => daysInput(max),
+  word: ({ words = {} }: Field) => z.enum(Object.keys(words), ERROR_KEY.invalid),
+  number: ({ range: [least, most] = [0, MAX_INTEGER], missing }: Field) =>
+    z
+      .int(ERROR_KEY[missing ?? 'number'])
+      .check(z.gte(least, ERROR_KEY.numberRange), z.lte(most, ERROR_KEY.numberRange)),
   /** Whether it is of an allowed host is checked by the server. */
   film: ({ max = 0 }: Field) =>
     z.pipe(machineLine(max, ERROR_KEY.link, ERROR_KEY.invalid), z.string().check(z.minLength(1, ERROR_KEY.link))),
+  file: () => fileAddress(),
   folder: () => fileAddress(),
+  form: () =>
+    z.int(ERROR_KEY.formMissing).check(z.gte(0, ERROR_KEY.formMissing), z.lte(MAX_INTEGER, ERROR_KEY.formMissing)),
   /** Those that have a place of their own, in their order. */
   names: () => listOf(fileName, LIMITS.albumPictures.max),
   /** In the language of the save, by file name: those that are not named have none. */
@@ -63,8 +78,19 @@ const REPLY = {
   date: dateReply,
   /** In ISO 8601; '' where there is none. */
   moment: z.string(),
+  zone: z.string(),
+  address: z.string(),
+  amount: z.union([z.number(), z.literal('')]),
+  currency: z.string(),
+  word: z.string(),
+  rule: z.string(),
+  days: z.string(),
+  /** '' where there is none. */
+  number: z.union([z.number(), z.literal('')]),
+  file: z.string(),
   film: z.string(),
   folder: z.string(),
+  form: z.number(),
   names: z.optional(z.array(z.string())),
   captions: z.optional(z.array(z.object({ name: z.string(), caption: z.string() }))),
 } satisfies { readonly [Type in Field['type']]: z.ZodMiniType };
@@ -94,8 +120,8 @@ export function inputShape(fields: Fields): Shape {
 
 const replyShape = (fields: readonly [string, Field][]): Shape =>
   Object.fromEntries(
-    fields.flatMap(([name, { type }]): [string, z.ZodMiniType][] => [
-      [name, REPLY[type]],
+    fields.flatMap(([name, { type, isPrivate }]): [string, z.ZodMiniType][] => [
+      [name, isPrivate ? z.optional(REPLY[type]) : REPLY[type]],
       ...(type === 'picture' ? [[`${name}Info`, imageInfo] as [string, z.ZodMiniType]] : []),
     ]),
   );

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { flagReply, id, lang, link, listOf, searched } from '../fields.ts';
+import { flagReply, id, lang, listOf, maxText, searched } from '../fields.ts';
 import { ITEM_KINDS } from '../kinds/kinds.ts';
-import { CALL_BODIES, REQUEST_LIMITS } from '../limits.ts';
+import { CALL_BODIES, LIMITS, WRITING_LIMITS } from '../limits.ts';
 import { LINK_STATES, LINK_TARGETS } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 
@@ -16,11 +16,15 @@ const target = {
   lang,
 };
 
-/** What links can lead to on this site, hidden or visible: what a search finds, best first; the newest items without a text. */
+/** What links can lead to on this site, hidden or visible: what a search finds, best first; the newest items without a text. Forms are found by their titles where they are asked for alone. */
 export const linkTargets = forwardedCall({
   path: '/api/manager/LinkTargets',
   access: 'edit',
-  payload: z.object({ search: searched }),
+  payload: z.object({
+    search: searched,
+    /** What is listed alone. */
+    only: z.optional(z.literal('form', ERROR_KEY.invalid)),
+  }),
   data: z.array(
     z.object({
       ...target,
@@ -36,12 +40,17 @@ export const linkTargets = forwardedCall({
 });
 export type LinkTarget = z.infer<typeof linkTargets.data>[number];
 
-/** What addresses lead to on this site: those of other sites, and of what is no content, are left out. */
+/**
+ * What addresses of this site, as texts have them, show visitors: something, what is hidden from them, or nothing. Those of other
+ * sites are left out; `title` is '' of what is no content, such as the contact page.
+ */
 export const linkStates = forwardedCall({
   path: '/api/manager/LinkStates',
   access: 'edit',
   body: CALL_BODIES.long,
-  payload: z.object({ addresses: listOf(link(), REQUEST_LIMITS.rows) }),
+  payload: z.object({
+    addresses: listOf(z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.link.max)), WRITING_LIMITS.addresses),
+  }),
   data: z.array(z.object({ address: z.string(), title: z.string(), state: z.enum(LINK_STATES) })),
 });
 

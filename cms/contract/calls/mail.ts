@@ -57,7 +57,7 @@ const mailServerInput = z.object({
     machineLine(LIMITS.mail.host, ERROR_KEY.mailHost, ERROR_KEY.mailHost),
     z.string().check(z.refine((host) => host === '' || isHost(host), ERROR_KEY.mailHost)),
   ),
-  port: z.pipe(count, z.number().check(z.gte(1, ERROR_KEY.numberRange), z.lte(MAX_PORT, ERROR_KEY.numberRange))),
+  port: z.pipe(count, z.number().check(z.gte(1, ERROR_KEY.number), z.lte(MAX_PORT, ERROR_KEY.number))),
   security: z.enum(MAIL_SECURITY, ERROR_KEY.invalid),
   user: line(LIMITS.mail.user, ERROR_KEY.invalid),
   /** '' keeps the stored one, which counts for the same server and user alone. */

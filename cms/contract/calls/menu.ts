@@ -22,7 +22,7 @@ export type MenuItem = z.infer<typeof menuItem>;
 export const menu = call({
   path: '/api/home/Menu',
   access: 'anyone',
-  cacheTags: ['category', 'site-setting', 'donation', 'notice', 'file'],
+  cacheTags: ['category', 'site-setting', 'donation', 'notice', 'zakat', 'file'],
   data: z.array(menuItem),
   extra: z.object({
     siteName: z.string(),

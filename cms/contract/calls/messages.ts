@@ -16,13 +16,14 @@ import {
 import { CALL_BODIES, INBOX_LIMITS, LIMITS, REQUEST_LIMITS } from '../limits.ts';
 import { isBlank } from '../line-text.ts';
 import { localized } from '../localized.ts';
+import { privateFileContent, privateFileKey } from '../private-files.ts';
 import { DELIVERY_STATES, MESSAGE_NOTES, MESSAGE_STATES, namesOf } from '../vocabulary.ts';
-import { forwardedCall } from './call.ts';
+import { exportCall, forwardedCall } from './call.ts';
 
 const messageState = z.enum(namesOf(MESSAGE_STATES), ERROR_KEY.invalid);
 const delivery = z.enum(DELIVERY_STATES);
 
-/** Somebody who answers messages. */
+/** Somebody who works on messages. */
 const person = z.object({ id: z.number(), name: z.string() });
 
 const storedNote = z.object({
@@ -50,8 +51,15 @@ const storedMessage = z.object({
   state: messageState,
   /** The form that it answers; null for the contact form. */
   form: z.nullable(z.object({ id: z.number(), title: z.string() })),
-  /** What was answered, in words, under the labels of that time; `body` has the beginning of it. */
-  answers: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** What was answered, in words, under the labels of that time; `body` has the beginning of it. `file` is the key of a file. */
+  answers: z.array(
+    z.object({
+      field: z.optional(z.string()),
+      label: z.string(),
+      text: z.string(),
+      file: z.optional(z.string()),
+    }),
+  ),
   /** Whether it waits for a place of the form. */
   isWaiting: z.boolean(),
   /** Who works on it. */
@@ -78,8 +86,12 @@ const filters = {
 
 export const messagesList = forwardedCall({
   path: '/api/manager/MessagesList',
-  access: 'messages',
-  payload: z.object({ page, itemsPerPage, ...filters }),
+  access: 'inbox',
+  payload: z.object({
+    ...{ page, itemsPerPage, ...filters },
+    /** Whether the answers to a form are read all at once, which the log then says. */
+    isTable: z.optional(z.boolean(ERROR_KEY.invalid)),
+  }),
   data: z.array(storedMessage),
   extra: z.object({
     itemsCount: z.number(),
@@ -89,7 +101,7 @@ export const messagesList = forwardedCall({
     /** Who may work on messages. */
     people: z.array(person),
     /** The forms whose answers this account sees. */
-    forms: z.array(z.object({ id: z.number(), title: z.string() })),
+    forms: z.array(z.object({ id: z.number(), title: z.string(), keepMonths: z.number() })),
   }),
 });
 
@@ -100,7 +112,7 @@ const messageChange = z
 
 export const messageSave = forwardedCall({
   path: '/api/manager/MessageSave',
-  access: 'messages',
+  access: 'inbox',
   form: 'message',
   payload: z.object({ message: messageChange }),
   data: z.object({ id: z.number() }),
@@ -112,7 +124,7 @@ export const messageSave = forwardedCall({
  */
 export const messagesChange = forwardedCall({
   path: '/api/manager/MessagesChange',
-  access: 'messages',
+  access: 'inbox',
   body: CALL_BODIES.long,
   payload: z.object({
     messages: listOf(z.object({ id, version }), REQUEST_LIMITS.rows, 1),
@@ -130,7 +142,7 @@ export type NoteForm = z.input<typeof noteForm>;
 
 export const messageNote = forwardedCall({
   path: '/api/manager/MessageNote',
-  access: 'messages',
+  access: 'inbox',
   form: 'note',
   payload: z.object({ note: noteForm, requestId }),
   data: storedMessage,
@@ -150,7 +162,7 @@ export type AnswerForm = z.input<typeof answerForm>;
 /** An answer is mailed after it is stored, and again until the mail server takes it. */
 export const messageAnswer = forwardedCall({
   path: '/api/manager/MessageAnswer',
-  access: 'messages',
+  access: 'inbox',
   form: 'answer',
   payload: z.object({ answer: answerForm, requestId }),
   data: storedMessage,
@@ -177,13 +189,13 @@ export type StoredTemplates = z.input<typeof storedTemplates>;
 
 export const loadAnswerTemplates = forwardedCall({
   path: '/api/manager/LoadAnswerTemplates',
-  access: 'messages',
+  access: 'inbox',
   data: storedTemplates,
 });
 
 export const saveAnswerTemplates = forwardedCall({
   path: '/api/manager/SaveAnswerTemplates',
-  access: 'messages',
+  access: 'inbox',
   body: CALL_BODIES.long,
   form: 'answers',
   payload: z.object({ answers: answerTemplates }),
@@ -191,30 +203,34 @@ export const saveAnswerTemplates = forwardedCall({
   current: storedTemplates,
 });
 
+/** A file that came with a message. */
+export const messageFile = forwardedCall({
+  path: '/api/manager/MessageFile',
+  access: 'inbox',
+  payload: z.object({ message: id, file: privateFileKey }),
+  data: privateFileContent,
+  timeout: 20_000,
+});
+
 export const messageDelete = forwardedCall({
   path: '/api/manager/MessageDelete',
-  access: 'messages',
+  access: 'inbox',
   payload: z.object({ ids: listOf(id, REQUEST_LIMITS.messages, 1) }),
   data: z.array(z.number()),
 });
 
 /** Without filters all messages. */
-const exported = {
-  access: 'messages',
-  payload: z.object(filters),
-  // All messages at once.
-  timeout: 30_000,
-  source: z.array(storedMessage),
-} as const;
-
-export const messagesExport = forwardedCall({
+export const messagesExport = exportCall({
   path: '/api/manager/MessagesExport',
-  ...exported,
-  data: z.object({ csv: z.string() }),
+  access: 'inbox',
+  filters,
+  row: storedMessage,
 });
 
 export const messagesExportJson = forwardedCall({
   path: '/api/manager/MessagesExportJson',
-  ...exported,
+  access: 'inbox',
+  payload: z.object(filters),
+  timeout: 30_000,
   data: z.array(storedMessage),
 });

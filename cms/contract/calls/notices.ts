@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { link, listOf, momentInput, requiredLine, version } from '../fields.ts';
+import { listOf, momentInput, requiredLine, version } from '../fields.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { localized } from '../localized.ts';
 import { forwardedCall } from './call.ts';
+import { siteAddress } from './site-address.ts';
 
 const notice = z
   .object({
     ...localized('text', requiredLine(LIMITS.notice.text)),
-    ...localized('link', link(ERROR_KEY.address)),
+    ...localized('link', siteAddress),
     visibleFrom: momentInput,
     visibleUntil: momentInput,
   })

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { keptDays } from '../requests/site.ts';
 import { call } from './call.ts';
 
@@ -5,6 +6,9 @@ import { call } from './call.ts';
 export const privacy = call({
   path: '/api/home/Privacy',
   access: 'anyone',
-  cacheTags: ['site-setting'],
-  data: keptDays.data,
+  cacheTags: ['site-setting', 'form'],
+  data: z.extend(keptDays.data, {
+    /** What each form asks for, and for how many months that is kept. */
+    forms: z.array(z.object({ id: z.number(), title: z.string(), keepMonths: z.number(), asked: z.array(z.string()) })),
+  }),
 });

@@ -18,7 +18,7 @@ import {
 import { CALL_BODIES, LIMITS, REDIRECT_LIMITS, REQUEST_LIMITS } from '../limits.ts';
 import { addressFaults, isExternal, REDIRECT_MATCHES, REDIRECT_STATUSES } from '../redirects.ts';
 import { typedName } from '../typed-text.ts';
-import { call, forwardedCall } from './call.ts';
+import { call, exportCall, forwardedCall } from './call.ts';
 
 export { isExternal, REDIRECT_STATUSES } from '../redirects.ts';
 
@@ -47,9 +47,6 @@ export const redirectReply = z.object({
 });
 
 export type Redirect = z.input<typeof redirectReply>;
-
-/** Milliseconds for all rules at once. */
-const ALL_TIMEOUT = 30_000;
 
 export const redirectsList = forwardedCall({
   path: '/api/manager/RedirectsList',
@@ -125,12 +122,11 @@ export const redirectsRestore = forwardedCall({
 });
 
 /** All rules as comma-separated values, which RedirectsImport reads again. */
-export const redirectsExport = forwardedCall({
+export const redirectsExport = exportCall({
   path: '/api/manager/RedirectsExport',
   access: 'manager',
-  timeout: ALL_TIMEOUT,
-  source: z.array(redirectReply),
-  data: z.object({ csv: z.string() }),
+  filters: {},
+  row: redirectReply,
 });
 
 /**

@@ -34,7 +34,7 @@ export const revisionLoad = forwardedCall({
 export const revisionRestore = forwardedCall({
   path: '/api/manager/RevisionRestore',
   access: 'edit',
-  invalidates: [...ITEM_KINDS, 'site-setting', 'donation', 'campaign', 'notice', 'category', 'home'],
+  invalidates: [...ITEM_KINDS, 'site-setting', 'donation', 'campaign', 'notice', 'zakat', 'form', 'category', 'home'],
   payload: z.object({ revisionId: id }),
   data: saved,
 });

@@ -51,7 +51,7 @@ export type SearchResult = z.infer<typeof result>;
 export const search = call({
   path: '/api/home/Search',
   access: 'anyone',
-  cacheTags: [...ITEM_KINDS, 'category', 'file', 'donation', 'home', 'site-setting'],
+  cacheTags: [...ITEM_KINDS, 'category', 'file', 'donation', 'zakat', 'form', 'home', 'site-setting'],
   isFreeText: true,
   payload: z.object({
     search: z._default(words, ''),

@@ -22,7 +22,7 @@ import { isTimeZone } from '../text-rules.ts';
 import { typedEmail } from '../typed-text.ts';
 import { DIGITS, LANGUAGES, MONTH_NAMES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
-import { counterDetails, counterDetailsInput } from './counters.ts';
+import { counterDetails, counterDetailsInput, counterSource } from './counters.ts';
 
 export { FIRST_NAMES } from '../first-names.ts';
 export { DEFAULT_TIME_ZONE } from '../vocabulary.ts';
@@ -110,6 +110,11 @@ const FIELDS = {
   project_Count_2: counter,
   project_Count_3: counter,
   project_Count_4: counter,
+  /** What of gifts each counter follows; '' for a number that is typed. */
+  project_Source_1: text(counterSource),
+  project_Source_2: text(counterSource),
+  project_Source_3: text(counterSource),
+  project_Source_4: text(counterSource),
   /** What each counter counts; empty where nothing is stored. */
   project_Details_1: details,
   project_Details_2: details,
@@ -133,6 +138,8 @@ const FIELDS = {
   monthNames: choice(z.enum(MONTH_NAMES, ERROR_KEY.invalid)),
   /** The digits of numbers and dates in Arabic: `western` (123) or `eastern` (١٢٣). */
   digits: choice(z.enum(DIGITS, ERROR_KEY.invalid)),
+  /** Whether dates of events are followed by those of the Umm al-Qura calendar. */
+  hijriDates: yesOrNo,
   /** The IANA name of the time zone of schedules and of the days of visits. */
   timeZone: text(timeZone),
   /** The codes by which search engines know whose site it is. */

@@ -36,6 +36,7 @@ export const ADVICE = {
   pages: 'HEALTH.PAGES_ADVICE',
   servers: 'HEALTH.SERVERS_ADVICE',
   release: 'HEALTH.RELEASE_ADVICE',
+  consents: 'HEALTH.CONSENTS_ADVICE',
 } as const;
 
 /** `unknown`: it is not there, or cannot be seen from the server. */
@@ -56,6 +57,10 @@ const partsOfCms = {
   search: part({ lacking: z.number() }),
   /** What connects several instances, which is «unknown» where there is one. */
   servers: part({}),
+  /** The people whose picture visitors do not see for want of a consent, or soon will not; «unknown» where no one has a picture. */
+  consents: part({
+    people: z.array(z.object({ id: z.number(), catId: z.number(), name: z.string(), until: z.string() })),
+  }),
   /** The newest release; «unknown» where nobody says where to look. */
   release: part({ newest: z.string() }),
 };

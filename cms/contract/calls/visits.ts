@@ -44,6 +44,8 @@ const visitTotals = z.object({
       count: z.number(),
     }),
   ),
+  /** The documents whose files were opened most, and still exist. */
+  downloads: z.array(z.object({ id: z.number(), catId: z.number(), title: z.string(), count: z.number() })),
   /** The sites whose links led here; '' for all that are not named. */
   hosts: z.array(z.object({ host: z.string(), count: z.number() })),
   /** Each kind of click on the way to a donation, '' for the donate button. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { flag, flagReply, id, itemsPerPage, lang, listOf, maxText, page, requestId, version } from '../fields.ts';
-import { CALL_BODIES, LIMITS, REPLACE_LIMITS, WRITING_LIMITS } from '../limits.ts';
-import { ITEM_CHECKS, ITEM_KINDS } from '../vocabulary.ts';
+import { CALL_BODIES, LIMITS, MAX_INTEGER, REPLACE_LIMITS } from '../limits.ts';
+import { ITEM_CHECKS, ITEM_KINDS, SITE_PARTS } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 import { itemKind, textOfItem } from './items.ts';
 
@@ -18,17 +18,6 @@ const textInList = {
   lang,
   isVisible: flagReply,
 };
-
-/** Which of the site's own addresses, as a text links to them, lead nowhere: there is nothing, or visitors do not see it. */
-export const linksCheck = forwardedCall({
-  path: '/api/manager/LinksCheck',
-  access: 'edit',
-  body: CALL_BODIES.long,
-  payload: z.object({
-    addresses: listOf(z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.link.max)), WRITING_LIMITS.addresses, 1),
-  }),
-  data: z.array(z.string()),
-});
 
 /**
  * The texts of all items in which something is to mend, by kind and number. Long work is done in parts: `checked` of `total` texts
@@ -63,15 +52,36 @@ const words = (min: number) =>
     z.refine((text) => text.trim().length >= min, { error: ERROR_KEY.invalid }),
   );
 
-/** What is looked for in the titles, summaries and texts of all items, in letters of either case unless `isExact`. */
+/** What is looked for in the titles, summaries and texts of all items, and in the other words of the site, in letters of either case unless `isExact`. */
 const searched = { find: words(2), isExact: z._default(flag, 0) };
+
+const places = z.array(z.object({ field: z.string(), before: z.string(), found: z.string(), after: z.string() }));
+
+/** A part of the site that is no item: the home page of a language, the menu, or a file with what is said of it. */
+const partInList = {
+  part: z.enum(SITE_PARTS, ERROR_KEY.invalid),
+  /** Of a file; 0 for what there is once. */
+  id: z.number(),
+  lang,
+  /** A file's name; '' for what there is once. */
+  title: z.string(),
+};
+
+const foundPart = z.object({ ...partInList, version: z.string(), places });
+
+const partToReplace = z.object({
+  part: partInList.part,
+  id: z.int(ERROR_KEY.invalid).check(z.nonnegative(ERROR_KEY.invalid), z.lte(MAX_INTEGER, ERROR_KEY.invalid)),
+  of: lang,
+  version,
+});
 
 const foundText = z.object({
   ...textInList,
   version: z.string(),
   /** Whether the text has changes that nobody has published: it is replaced in these, and visitors go on seeing what is published. */
   hasDraft: flagReply,
-  places: z.array(z.object({ field: z.string(), before: z.string(), found: z.string(), after: z.string() })),
+  places,
 });
 
 /** The texts with what is looked for, by kind and number, each place with the words around it. */
@@ -81,9 +91,15 @@ export const textFind = forwardedCall({
   timeout: REPLACE_LIMITS.timeout,
   payload: z.object(searched),
   data: z.array(foundText),
-  /** Whether there are more texts than are replaced in at once. */
-  extra: z.object({ hasMore: z.boolean() }),
+  extra: z.object({
+    /** Whether there are more texts than are replaced in at once. */
+    hasMore: z.boolean(),
+    /** What else has it, of what the account may change. */
+    parts: z.array(foundPart),
+  }),
 });
+
+const REPLACED_TAGS = [...ITEM_KINDS, 'home', 'category', 'notice', 'donation', 'site-setting', 'file'] as const;
 
 const replaced = z.object({ id: z.number(), texts: z.number(), places: z.number() });
 
@@ -96,13 +112,18 @@ export const textReplace = forwardedCall({
   access: 'publish',
   body: CALL_BODIES.long,
   timeout: REPLACE_LIMITS.timeout,
-  invalidates: ITEM_KINDS,
-  payload: z.object({
-    ...searched,
-    replace: words(0),
-    texts: listOf(z.extend(textOfItem, { version }), REPLACE_LIMITS.texts, 1),
-    requestId,
-  }),
+  invalidates: REPLACED_TAGS,
+  payload: z
+    .object({
+      ...searched,
+      replace: words(0),
+      texts: listOf(z.extend(textOfItem, { version }), REPLACE_LIMITS.texts),
+      parts: z._default(listOf(partToReplace, REPLACE_LIMITS.texts), []),
+      requestId,
+    })
+    .check(
+      z.refine(({ texts, parts }) => texts.length + parts.length > 0, { error: ERROR_KEY.invalid, path: ['texts'] }),
+    ),
   data: replaced,
 });
 
@@ -127,7 +148,7 @@ export const replacementUndo = forwardedCall({
   path: '/api/manager/ReplacementUndo',
   access: 'publish',
   timeout: REPLACE_LIMITS.timeout,
-  invalidates: ITEM_KINDS,
+  invalidates: REPLACED_TAGS,
   payload: z.object({ id, requestId }),
-  data: z.object({ texts: z.number(), kept: z.array(z.object(textInList)) }),
+  data: z.object({ texts: z.number(), kept: z.array(z.object(textInList)), keptParts: z.array(z.object(partInList)) }),
 });

@@ -42,6 +42,19 @@ it('tells each place with the words around it, in lines and in texts', () => {
   ]);
 });
 
+it('shows whole words of a long line around a place', () => {
+  const line =
+    'The association was founded in a small town, where 0599 is the number of its first office, which is open.';
+  const [place] = replaceInLine(line, how('0599', '1')).places;
+  expect(place).toEqual({
+    before: '… was founded in a small town, where ',
+    found: '0599',
+    after: ' is the number of its first office, …',
+  });
+  const parts = [place?.before.replace('…', ''), place?.found, place?.after.replace('…', '')];
+  expect(line).toContain(parts.join(''));
+});
+
 it('finds letters of either case unless it is asked for what is written', () => {
   expect(replaceInLine('Well, well', how('well', 'x', true)).text).toBe('Well, x');
 });

@@ -25,11 +25,19 @@ interface Replaced {
 /** Characters around a place that are shown. */
 const AROUND = 40;
 
-const placeIn = (line: string, start: number, end: number): FoundPlace => ({
-  before: line.slice(Math.max(0, start - AROUND), start).replace(/^.*\n/s, ''),
-  found: line.slice(start, end),
-  after: line.slice(end, end + AROUND).replace(/\n.*$/s, ''),
-});
+/** A place with whole words of its line around it. */
+function placeIn(text: string, start: number, end: number): FoundPlace {
+  const from = Math.max(0, start - AROUND);
+  const before = text.slice(from, start);
+  const [after = '', ...more] = text.slice(end, end + AROUND).split('\n');
+  const isCutBefore = from > 0 && !before.includes('\n') && before.includes(' ');
+  const isCutAfter = end + AROUND < text.length && more.length === 0 && after.includes(' ');
+  return {
+    before: isCutBefore ? `…${before.slice(before.indexOf(' '))}` : before.slice(before.lastIndexOf('\n') + 1),
+    found: text.slice(start, end),
+    after: isCutAfter ? `${after.slice(0, after.lastIndexOf(' ') + 1)}…` : after,
+  };
+}
 
 interface Edit {
   start: number;
@@ -71,6 +79,21 @@ function replaceInAttribute(name: string, value: string, how: Replacement): Repl
     return { text: `tel:${digitsOf(how.replace)}`, places: [{ before: '', found: value, after: '' }] };
   const replaced = replaceInLine(value, how);
   return name !== 'href' || isSafeLink(replaced.text) ? replaced : { text: value, places: [] };
+}
+
+const ADDRESS = /^(?:https?:|mailto:|tel:|\/)/i;
+const NUMBER = /^[+\d\s().-]+$/;
+
+/** Replaces in a field that holds words, an address, or a telephone number in another spelling than the one that is looked for. */
+export function replaceInValue(value: string, how: Replacement): Replaced {
+  if (ADDRESS.test(value)) return replaceInAttribute('href', value, how);
+  const digits = digitsOf(how.find);
+  if (digits.length >= FEWEST_DIGITS && NUMBER.test(value) && digitsOf(value) === digits)
+    return {
+      text: value === digits ? digitsOf(how.replace) : how.replace,
+      places: [{ before: '', found: value, after: '' }],
+    };
+  return replaceInLine(value, how);
 }
 
 /**

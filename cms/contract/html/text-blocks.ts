@@ -13,6 +13,7 @@ export const TEXT_BLOCKS = {
   figures: [],
   beside: ['end'],
   map: [],
+  form: [],
 } as const satisfies Record<string, readonly string[]>;
 export type TextBlock = keyof typeof TEXT_BLOCKS;
 export type BlockLook = (typeof TEXT_BLOCKS)[TextBlock][number];

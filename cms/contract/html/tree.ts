@@ -35,6 +35,8 @@ export const newElement = (name: string, attributes: Record<string, string> = {}
   return element;
 };
 
+export const newComment = (data: string): Child => ({ nodeName: '#comment', data, parentNode: null });
+
 export const newText = (value: string): Text => ({ nodeName: '#text', value, parentNode: null });
 
 /** parse5's own takes another node out where the parent does not have this one any more. */

@@ -6,6 +6,8 @@ interface Addresses {
   /** The public route of the list of its category, and how many items a page of it shows (spec §9). */
   readonly list?: string;
   readonly pageSize?: number;
+  /** The texts of the list besides those of all lists. */
+  readonly listTexts?: readonly TextSet[];
   /** The public route of an item, and the texts of its screen. */
   readonly route?: string;
   readonly texts?: readonly TextSet[];
@@ -20,7 +22,24 @@ export const ADDRESSES = {
   page: { types: { page: 0 }, route: 'content' },
   album: { types: { gallery: 2, album: 3 }, list: 'gallery', pageSize: 9, route: 'album', texts: ['media'] },
   video: { types: { videos: 4 }, list: 'videos', pageSize: 10 },
-  event: { types: { events: 5 }, list: 'events', pageSize: 10, route: 'event', texts: ['media'] },
+  event: {
+    types: { events: 5 },
+    list: 'events',
+    pageSize: 10,
+    route: 'event',
+    texts: ['events'],
+    listTexts: ['events'],
+  },
+  document: {
+    types: { documents: 6 },
+    list: 'documents',
+    pageSize: 50,
+    route: 'document',
+    texts: ['listed'],
+    listTexts: ['listed'],
+  },
+  person: { types: { people: 8 }, list: 'people', pageSize: 50, listTexts: ['listed'] },
+  partner: { types: { partners: 9 }, list: 'partners', pageSize: 50, listTexts: ['listed'] },
 } as const satisfies Readonly<Record<string, Addresses>>;
 
 type AnyAddresses = (typeof ADDRESSES)[keyof typeof ADDRESSES];

@@ -43,3 +43,13 @@ export const showInHome = {
   label: 'ARTICLE_FORM.IN_HOME',
   hint: 'ARTICLE_FORM.IN_HOME_HINT',
 } as const satisfies Field;
+
+/** The place in a list that people put in order. */
+export const order = {
+  type: 'number',
+  label: 'EDITOR.ORDER',
+  hint: 'EDITOR.ORDER_HINT',
+  range: [0, 9_999],
+  isListed: true,
+  initial: 0,
+} as const satisfies Field;

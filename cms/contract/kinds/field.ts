@@ -9,8 +9,18 @@ import type { ERROR_KEY } from '../errors.ts';
  * - `flag`: 0 or 1 in calls;
  * - `date`: a day;
  * - `moment`: a day and a time, exact to the minute, in UTC;
+ * - `zone`: the IANA name of a time zone, or '' for the association's;
+ * - `address`: the address of another page, with http(s);
+ * - `amount`: whole units of a currency, or '';
+ * - `currency`: its code, or '';
+ * - `rule`: by which it is repeated, as RFC 5545 writes it, or '';
+ * - `days`: days YYYY-MM-DD with commas between them;
+ * - `word`: one of its `words`, the first unless something else is said;
+ * - `number`: a whole number within `range`;
+ * - `file`: a file that is no picture, by its address;
  * - `film`: the address of a film on an allowed host;
  * - `folder`: the folder of an album's pictures;
+ * - `form`: the number of a form of the site, 0 for none;
  * - `names`: file names in an order;
  * - `captions`: texts by file names.
  */
@@ -22,8 +32,18 @@ export type FieldType =
   | 'flag'
   | 'date'
   | 'moment'
+  | 'zone'
+  | 'address'
+  | 'amount'
+  | 'currency'
+  | 'word'
+  | 'rule'
+  | 'days'
+  | 'number'
+  | 'file'
   | 'film'
   | 'folder'
+  | 'form'
   | 'names'
   | 'captions';
 
@@ -36,10 +56,20 @@ export interface Field {
   /** Characters of a text. */
   readonly min?: number;
   readonly max?: number;
+  /** What a new item has, where it is not nothing. */
+  readonly initial?: number;
+  /** Of a picture of a person: the fields with the day of their consent, and the day on which it ends. Without it visitors see none. */
+  readonly consent?: { readonly from: string; readonly until: string };
+  /** The least and the greatest number. */
+  readonly range?: readonly [least: number, most: number];
   /** What is said where it is missing; a field without this may be empty. */
   readonly missing?: keyof typeof ERROR_KEY;
   /** The moment that it must not be before. */
   readonly after?: string;
+  /** Of a `word`: what can be chosen, with the keys of their texts. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** Whether managers alone get it, in forms. */
+  readonly isPrivate?: true;
   /** Whether lists of items have it, as the item itself does. */
   readonly isListed?: boolean;
   /** Whether the search reads it. */
@@ -54,3 +84,6 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Whether each language has a value of its own in a field; everything else belongs to the item. */
 export const isTranslated = ({ type }: Field) =>
   type === 'line' || type === 'lines' || type === 'html' || type === 'captions';
+
+/** The word of a field that stands where nothing is stored. */
+export const firstWord = ({ words = {} }: Pick<Field, 'words'>) => Object.keys(words)[0] ?? '';

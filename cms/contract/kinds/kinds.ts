@@ -1,14 +1,17 @@
 import { album } from './album.ts';
 import { article } from './article.ts';
 import { contentBlock } from './content-block.ts';
+import { document } from './document.ts';
 import { event } from './event.ts';
 import type { Field, FieldType } from './field.ts';
 import type { CategoryType } from './kind.ts';
 import { page } from './page.ts';
+import { partner } from './partner.ts';
+import { person } from './person.ts';
 import { video } from './video.ts';
 
 /** Every kind of items; what differs between them is asked of these. */
-export const KINDS = [article, video, album, page, contentBlock, event] as const;
+export const KINDS = [article, video, album, page, contentBlock, event, document, person, partner] as const;
 
 type AnyKind = (typeof KINDS)[number];
 export type ItemKind = AnyKind['name'];

@@ -17,6 +17,7 @@ export const EXPORTED_KINDS = [
   'donation',
   'campaigns',
   'notices',
+  'zakat',
   'forms',
   'messages',
   'messageNotes',

@@ -12,17 +12,40 @@ const text = z.pipe(
   z.transform((value) => value ?? ''),
 );
 
+/** Managers get '' where there is none. */
+const numberOrNone = z.union([z.number(), z.literal('')]);
+const count = z.pipe(
+  z.nullish(numberOrNone),
+  z.transform((number) => number ?? ''),
+);
+
 /** What a row has of each type of field. Lists have less than items, and a draft of the dashboard may lack anything. */
 const COLUMN = {
   line: text,
   lines: text,
   html: text,
   film: text,
+  number: count,
+  file: z.pipe(
+    z.nullish(z.object({ url: z.string() })),
+    z.transform((file) => file?.url ?? ''),
+  ),
   folder: text,
+  form: z.pipe(
+    z.nullish(numberOrNone),
+    z.transform((form): number => form || 0),
+  ),
   picture: z.nullish(mediaRow),
   flag: z.nullish(z.boolean()),
   date: text,
   moment: text,
+  zone: text,
+  address: text,
+  amount: count,
+  currency: text,
+  word: text,
+  rule: text,
+  days: text,
   names: z.pipe(
     z.nullish(z.array(z.string())),
     z.transform((names) => names ?? []),

@@ -4,6 +4,7 @@ import { storedDonation } from '../calls/donation.ts';
 import { storedNotice } from '../calls/notices.ts';
 import { search } from '../calls/search.ts';
 import { FOOTER_TEXTS } from '../calls/settings.ts';
+import { storedZakat } from '../calls/zakat.ts';
 import { focalPoint, id, lang, listOf } from '../fields.ts';
 import { isUnderRoot } from '../file-names.ts';
 import { LIMITS, REQUEST_LIMITS, SEARCH_LIMITS } from '../limits.ts';
@@ -136,6 +137,8 @@ export const keptDays = request('GET', '/api/visible/kept-days', {
     audit: days,
     /** Deleted content and files. */
     bin: days,
+    /** Who gave. */
+    gifts: days,
   }),
 });
 
@@ -174,6 +177,9 @@ const text = z.pipe(
 /** What the donate page shows above its text. */
 export const donationRows = request('GET', '/api/visible/donation', { data: storedDonation });
 
+/** The zakat page, with the product's words where it has none of its own; null while it is not shown. */
+export const zakatRows = request('GET', '/api/visible/zakat', { data: z.nullable(storedZakat) });
+
 const campaignRow = z.object({
   number: z.number(),
   target: z.number(),
@@ -181,6 +187,8 @@ const campaignRow = z.object({
   currency: z.enum(CURRENCIES),
   endDate: text,
   ...localized('use', text),
+  /** The newest gifts for it whose donors want to be named; amounts in the smallest unit. */
+  gifts: z.array(z.object({ name: z.string(), amount: z.number(), currency: z.enum(CURRENCIES) })),
 });
 export type CampaignRow = z.output<typeof campaignRow>;
 

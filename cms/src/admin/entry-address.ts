@@ -4,6 +4,7 @@ export const SINGLE_TYPES = [
   'api::site-setting.site-setting',
   'api::donation.donation',
   'api::notice.notice',
+  'api::zakat.zakat',
 ];
 
 /** Where the dashboard shows the form of an entry. */

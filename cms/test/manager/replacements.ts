@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { ReplyOf } from '../../contract/calls/call';
 import type { replacementsList, textFind } from '../../contract/calls/writing';
+import { REPLACE_LIMITS } from '../../contract/limits';
 import type { Site } from '../manager-client';
 
 type Found = ReplyOf<typeof textFind>['data'][number];
@@ -51,7 +52,7 @@ export function testReplacements(site: Site) {
     expect(act).toMatchObject({ id: body.data.id, find: old, replace: now, texts: 2, places: 6, isUndone: false });
 
     const undone = await call('ReplacementUndo', { id: body.data.id, requestId: randomUUID() });
-    expect(undone.body.data).toEqual({ texts: 2, kept: [] });
+    expect(undone.body.data).toEqual({ texts: 2, kept: [], keptParts: [] });
     expect(await stored(visible)).toMatchObject(fields(old));
     expect((await site.visible('articles', visible)).html).toBe(html(old));
     expect((await acts())[0]?.isUndone).toBe(true);
@@ -88,5 +89,77 @@ export function testReplacements(site: Site) {
     expect((await stored(number)).title).toContain(now);
     expect((await site.visible('articles', number)).title).toContain(old);
     expect((await site.visible('articles', number)).author).not.toBe('من المسوّدة');
+  });
+
+  it('answers as many places as a reply may hold, and says that there is more', async () => {
+    const many = (word: string) => `<p>كلمات كثيرة: ${`${word} `.repeat(REPLACE_LIMITS.places + 1)}</p>`;
+    const word = 'قرنفل';
+    for (const title of ['مقال أول فيه كلمات كثيرة', 'مقال ثانٍ فيه كلمات كثيرة'])
+      await site.newArticle(title, { fields: { ...fields(''), title, html: many(word) } });
+    const { data, extra }: ReplyOf<typeof textFind> = (await call('TextFind', { find: word })).body;
+    expect([data.map(({ places }) => places.length), extra]).toEqual([
+      [REPLACE_LIMITS.places],
+      { hasMore: true, parts: [] },
+    ]);
+    expect((await replace(word, 'ورد', data)).body.data).toMatchObject({ texts: 1, places: REPLACE_LIMITS.places + 1 });
+    expect((await call('TextFind', { find: word })).body.extra).toEqual({ hasMore: false, parts: [] });
+  });
+
+  it('replaces in the other words of the site, and takes it back where nobody has changed them since', async () => {
+    const [old, now] = ['+970 599 400 001', '+970 599 400 002'];
+    const picture = await site.storePicture('/_userFiles/', 'number.jpg');
+    await site.manager.files('FileInfoSave', {
+      folder: '/_userFiles/',
+      name: 'number.jpg',
+      alt: { ar: `لوحة عليها ${old}` },
+    });
+    const home = async () => (await call('LoadHome', { lang: 'ar' })).body.data;
+    const hero = {
+      ...{ type: 'Hero', isVisible: 1, title: `اتصل ${old}`, text: '', image: picture, figure: '', figureText: '' },
+      ...{ ask: 'button', buttonText: 'اتصل', buttonLink: 'tel:+970599400001' },
+    };
+    await call('SaveHome', { home: { blocks: [hero], version: (await home()).version }, lang: 'ar' });
+    const settings = async () => (await call('LoadSiteSettings', { lang: 'ar' })).body.data;
+    const savePhone = async (phone: string) =>
+      expect((await call('SaveSiteSettings', { settings: { phone } })).body.error).toBeUndefined();
+    await savePhone('+970-599-400001');
+    const menu = async () => (await call('LoadMenu', {})).body.data;
+    const { entries, footer, version } = await menu();
+    const [first, ...others] = entries;
+    const named = [{ ...first, titleAr: `هاتفنا ${old}` }, ...others];
+    const saved = { entries: named, footer, removed: [], moves: [], version };
+    expect((await call('SaveMenu', { menu: saved })).status).toBe(200);
+
+    const look = async () => (await call('TextFind', { find: old })).body.extra.parts;
+    const parts: ReplyOf<typeof textFind>['extra']['parts'] = await look();
+    expect(parts.map(({ part, places }) => [part, places.map(({ field, found }) => [field, found])])).toEqual([
+      [
+        'home',
+        [
+          ['title', old],
+          ['buttonLink', 'tel:+970599400001'],
+        ],
+      ],
+      ['menu', [['titleAr', old]]],
+      ['settings', [['phone', '+970599400001']]],
+      ['file', [['alternativeText', old]]],
+    ]);
+    const asked = parts.map(({ part, id, lang: of, version: seen }) => ({ part, id, of, version: seen }));
+    const { body } = await replace(old, now, [], { parts: asked });
+    expect(body.data).toMatchObject({ texts: 4, places: 5 });
+    const shown = async () => [
+      ...(await home()).blocks.map((block: typeof hero) => [block.title, block.buttonLink]),
+      (await menu()).entries[0].titleAr,
+      (await settings()).phone,
+    ];
+    expect(await shown()).toEqual([[`اتصل ${now}`, 'tel:+970599400002'], `هاتفنا ${now}`, '+970599400002']);
+    // What was looked at before is no longer there.
+    expect((await replace(old, now, [], { parts: asked })).status).toBe(409);
+
+    await savePhone('+970 599 999 999');
+    const undone = await call('ReplacementUndo', { id: body.data.id });
+    expect(undone.body.data).toMatchObject({ texts: 3, kept: [], keptParts: [{ part: 'settings' }] });
+    expect(await shown()).toEqual([[hero.title, hero.buttonLink], `هاتفنا ${old}`, '+970599999999']);
+    expect((await look()).map(({ part }: { part: string }) => part)).toEqual(['home', 'menu', 'file']);
   });
 }

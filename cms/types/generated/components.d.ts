@@ -297,6 +297,110 @@ export interface HomeCampaign extends Struct.ComponentSchema {
   };
 }
 
+export interface HomeDocuments extends Struct.ComponentSchema {
+  collectionName: 'components_home_documents';
+  info: {
+    displayName: 'Documents';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0627\u0644\u0648\u062B\u0627\u0626\u0642';
+    };
+  };
+  attributes: {
+    category: Schema.Attribute.Relation<'oneToOne', 'api::category.category'>;
+    count: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 20;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<6>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    orderBy: Schema.Attribute.Enumeration<['newest', 'oldest', 'title']> &
+      Schema.Attribute.DefaultTo<'newest'>;
+  };
+}
+
+export interface HomeEvents extends Struct.ComponentSchema {
+  collectionName: 'components_home_events';
+  info: {
+    displayName: 'Coming events';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0627\u0644\u0641\u0639\u0627\u0644\u064A\u0627\u062A \u0627\u0644\u0642\u0627\u062F\u0645\u0629';
+    };
+  };
+  attributes: {
+    category: Schema.Attribute.Relation<'oneToOne', 'api::category.category'>;
+    count: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 20;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<3>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+  };
+}
+
+export interface HomeFilm extends Struct.ComponentSchema {
+  collectionName: 'components_home_films';
+  info: {
+    displayName: 'Film';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0641\u064A\u0644\u0645';
+    };
+  };
+  attributes: {
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    link: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    picture: Schema.Attribute.Media<'images'>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+  };
+}
+
+export interface HomeForm extends Struct.ComponentSchema {
+  collectionName: 'components_home_forms';
+  info: {
+    displayName: 'Form';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0646\u0645\u0648\u0630\u062C';
+    };
+  };
+  attributes: {
+    form: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+  };
+}
+
 export interface HomeGallery extends Struct.ComponentSchema {
   collectionName: 'components_home_gallery';
   info: {
@@ -394,6 +498,62 @@ export interface HomeNumbers extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+  };
+}
+
+export interface HomePartners extends Struct.ComponentSchema {
+  collectionName: 'components_home_partners';
+  info: {
+    displayName: 'Partners';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0627\u0644\u0634\u0631\u0643\u0627\u0621';
+    };
+  };
+  attributes: {
+    category: Schema.Attribute.Relation<'oneToOne', 'api::category.category'>;
+    count: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 20;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<6>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    orderBy: Schema.Attribute.Enumeration<['newest', 'oldest', 'title']> &
+      Schema.Attribute.DefaultTo<'newest'>;
+  };
+}
+
+export interface HomePeople extends Struct.ComponentSchema {
+  collectionName: 'components_home_people';
+  info: {
+    displayName: 'People';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0627\u0644\u0623\u0634\u062E\u0627\u0635';
+    };
+  };
+  attributes: {
+    category: Schema.Attribute.Relation<'oneToOne', 'api::category.category'>;
+    count: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 20;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<6>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    orderBy: Schema.Attribute.Enumeration<['newest', 'oldest', 'title']> &
+      Schema.Attribute.DefaultTo<'newest'>;
   };
 }
 
@@ -610,6 +770,84 @@ export interface SiteSocialLink extends Struct.ComponentSchema {
   };
 }
 
+export interface ZakatPrice extends Struct.ComponentSchema {
+  collectionName: 'components_zakat_price';
+  info: {
+    displayName: 'Price of a metal';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0633\u0639\u0631 \u0645\u0639\u062F\u0646';
+    };
+  };
+  attributes: {
+    metal: Schema.Attribute.Enumeration<['gold', 'silver']> &
+      Schema.Attribute.Required;
+    perGram: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 19;
+      }>;
+    pricedOn: Schema.Attribute.Date & Schema.Attribute.Required;
+    sourceAr: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    sourceEn: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+  };
+}
+
+export interface ZakatRule extends Struct.ComponentSchema {
+  collectionName: 'components_zakat_rule';
+  info: {
+    displayName: 'Rule of zakat';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u062D\u0643\u0645 \u0645\u0646 \u0623\u062D\u0643\u0627\u0645 \u0627\u0644\u0632\u0643\u0627\u0629';
+    };
+  };
+  attributes: {
+    rule: Schema.Attribute.Enumeration<
+      [
+        'nisab',
+        'year',
+        'cash',
+        'metals',
+        'trade',
+        'shares',
+        'owed',
+        'owing',
+        'fitr',
+      ]
+    > &
+      Schema.Attribute.Required;
+    sourceAr: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    sourceEn: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    textAr: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+    textEn: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+  };
+}
+
 declare module '@strapi/strapi' {
   export namespace Public {
     export interface ComponentSchemas {
@@ -619,9 +857,15 @@ declare module '@strapi/strapi' {
       'home.articles': HomeArticles;
       'home.articles-slider': HomeArticlesSlider;
       'home.campaign': HomeCampaign;
+      'home.documents': HomeDocuments;
+      'home.events': HomeEvents;
+      'home.film': HomeFilm;
+      'home.form': HomeForm;
       'home.gallery': HomeGallery;
       'home.hero': HomeHero;
       'home.numbers': HomeNumbers;
+      'home.partners': HomePartners;
+      'home.people': HomePeople;
       'home.projects': HomeProjects;
       'home.quotation': HomeQuotation;
       'home.rich-text': HomeRichText;
@@ -629,6 +873,8 @@ declare module '@strapi/strapi' {
       'site.notice': SiteNotice;
       'site.quick-link': SiteQuickLink;
       'site.social-link': SiteSocialLink;
+      'zakat.price': ZakatPrice;
+      'zakat.rule': ZakatRule;
     }
   }
 }

@@ -1489,7 +1489,9 @@ export interface ApiContactMessageContactMessage
         maxLength: 120;
       }>;
     sentAt: Schema.Attribute.DateTime;
-    state: Schema.Attribute.Enumeration<['new', 'work', 'done', 'unwanted']> &
+    state: Schema.Attribute.Enumeration<
+      ['new', 'work', 'done', 'unwanted', 'cancelled']
+    > &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'new'>;
     subject: Schema.Attribute.String &
@@ -1613,6 +1615,225 @@ export interface ApiContentBlockContentBlock
   };
 }
 
+export interface ApiDocumentDocument extends Struct.CollectionTypeSchema {
+  collectionName: 'documents';
+  info: {
+    description: 'A report, the statute or another paper of the association';
+    displayName: 'Document';
+    pluralName: 'documents';
+    singularName: 'document';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    i18n: {
+      localized: true;
+    };
+    khayr: {
+      layout: {
+        edit: [
+          ['title'],
+          ['sort', 'year'],
+          ['file'],
+          ['summary'],
+          [],
+          ['image'],
+          [],
+          ['category', 'showTime'],
+          ['visibleFrom', 'visibleUntil'],
+          [],
+          ['number'],
+        ];
+        list: ['image', 'title', 'sort', 'year', 'category'];
+        mainField: 'title';
+        readOnly: ['number'];
+        sort: ['year', 'DESC'];
+      };
+      visibleToVisitors: true;
+    };
+  };
+  attributes: {
+    category: Schema.Attribute.Relation<'manyToOne', 'api::category.category'> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    categoryNumber: Schema.Attribute.Integer &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    earlier: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          byProgram: true;
+          keptOnRestore: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20000;
+      }>;
+    file: Schema.Attribute.Media<'files'> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    image: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+        };
+      }>;
+    locale: Schema.Attribute.String;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::document.document'
+    >;
+    number: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    publishedAt: Schema.Attribute.DateTime;
+    savedBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    scheduledBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    showTime: Schema.Attribute.Date &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+        };
+      }>;
+    sort: Schema.Attribute.Enumeration<
+      ['report', 'statute', 'accounts', 'form', 'policy']
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<'report'>;
+    summary: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    visibleFrom: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
+    visibleUntil: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
+    year: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2200;
+          min: 1900;
+        },
+        number
+      >;
+  };
+}
+
 export interface ApiDonationDonation extends Struct.SingleTypeSchema {
   collectionName: 'donations';
   info: {
@@ -1704,7 +1925,15 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
         edit: [
           ['title'],
           ['begins', 'ends'],
-          ['place'],
+          ['isAllDay', 'zone'],
+          ['rule', 'exceptions'],
+          ['state'],
+          ['place', 'mapLink'],
+          ['meetingLink'],
+          ['price'],
+          ['amount', 'currency'],
+          ['organizer'],
+          ['registration'],
           ['html'],
           [],
           ['image'],
@@ -1714,7 +1943,7 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
           [],
           ['number'],
         ];
-        list: ['image', 'title', 'category', 'begins'];
+        list: ['image', 'title', 'category', 'begins', 'state'];
         mainField: 'title';
         readOnly: ['number'];
         sort: ['showTime', 'DESC'];
@@ -1723,6 +1952,23 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    amount: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1000000000;
+          min: 0;
+        },
+        number
+      >;
     begins: Schema.Attribute.DateTime &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -1749,6 +1995,41 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    currency: Schema.Attribute.Enumeration<
+      [
+        'USD',
+        'EUR',
+        'GBP',
+        'ILS',
+        'JOD',
+        'EGP',
+        'LBP',
+        'SYP',
+        'IQD',
+        'TRY',
+        'SAR',
+        'AED',
+        'KWD',
+        'QAR',
+        'BHD',
+        'OMR',
+        'YER',
+        'SDG',
+        'LYD',
+        'TND',
+        'DZD',
+        'MAD',
+      ]
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }>;
     ends: Schema.Attribute.DateTime &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -1758,6 +2039,19 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
           copiedToNewLocale: true;
           followsOtherLocale: true;
         };
+      }>;
+    exceptions: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1100;
       }>;
     html: Schema.Attribute.Text &
       Schema.Attribute.Required &
@@ -1779,8 +2073,45 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
           copiedToNewLocale: true;
         };
       }>;
+    isAllDay: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::event.event'>;
+    mapLink: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    meetingLink: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
     number: Schema.Attribute.Integer &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -1793,6 +2124,15 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    organizer: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     place: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -1802,7 +2142,46 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    price: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     publishedAt: Schema.Attribute.DateTime;
+    registration: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    rule: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     savedBy: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
@@ -1833,6 +2212,19 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
           copiedToNewLocale: true;
         };
       }>;
+    state: Schema.Attribute.Enumeration<
+      ['planned', 'moved', 'cancelled', 'full']
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<'planned'>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1876,6 +2268,19 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
           keptOnRestore: true;
         };
       }>;
+    zone: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
   };
 }
 
@@ -1916,6 +2321,8 @@ export interface ApiFormForm extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 4000;
       }>;
+    isOncePerAddress: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
     isShown: Schema.Attribute.Boolean &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<false>;
@@ -1932,6 +2339,20 @@ export interface ApiFormForm extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::form.form'> &
       Schema.Attribute.Private;
+    mailAr: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
+      }>;
+    mailEn: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
+      }>;
+    mailing: Schema.Attribute.Enumeration<['none', 'words', 'copy']> &
+      Schema.Attribute.DefaultTo<'none'>;
+    nextPath: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
     number: Schema.Attribute.Integer &
       Schema.Attribute.SetMinMax<
         {
@@ -2022,9 +2443,15 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
         'home.articles',
         'home.projects',
         'home.gallery',
+        'home.documents',
+        'home.people',
+        'home.partners',
+        'home.events',
+        'home.form',
         'home.ads',
         'home.numbers',
         'home.campaign',
+        'home.film',
         'home.quotation',
         'home.rich-text',
       ]
@@ -2232,6 +2659,405 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
         },
         number
       >;
+  };
+}
+
+export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
+  collectionName: 'partners';
+  info: {
+    description: 'Another organisation that works with the association';
+    displayName: 'Partner';
+    pluralName: 'partners';
+    singularName: 'partner';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    i18n: {
+      localized: true;
+    };
+    khayr: {
+      layout: {
+        edit: [
+          ['title'],
+          ['link', 'order'],
+          [],
+          ['image'],
+          [],
+          ['category'],
+          ['visibleFrom', 'visibleUntil'],
+          [],
+          ['number'],
+        ];
+        list: ['image', 'title', 'link', 'order'];
+        mainField: 'title';
+        readOnly: ['number'];
+        sort: ['order', 'ASC'];
+      };
+      visibleToVisitors: true;
+    };
+  };
+  attributes: {
+    category: Schema.Attribute.Relation<'manyToOne', 'api::category.category'> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    categoryNumber: Schema.Attribute.Integer &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    image: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }>;
+    link: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    locale: Schema.Attribute.String;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::partner.partner'
+    >;
+    number: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    order: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 9999;
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    publishedAt: Schema.Attribute.DateTime;
+    savedBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    scheduledBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    visibleFrom: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
+    visibleUntil: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
+  };
+}
+
+export interface ApiPersonPerson extends Struct.CollectionTypeSchema {
+  collectionName: 'persons';
+  info: {
+    description: 'Somebody of the team or the board';
+    displayName: 'Person';
+    pluralName: 'persons';
+    singularName: 'person';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    i18n: {
+      localized: true;
+    };
+    khayr: {
+      layout: {
+        edit: [
+          ['title'],
+          ['role'],
+          ['circle', 'order'],
+          ['contact'],
+          [],
+          ['image'],
+          ['consentDate', 'consentUntil'],
+          [],
+          ['category'],
+          ['visibleFrom', 'visibleUntil'],
+          [],
+          ['number'],
+        ];
+        list: ['image', 'title', 'role', 'circle', 'order'];
+        mainField: 'title';
+        readOnly: ['number'];
+        sort: ['order', 'ASC'];
+      };
+      visibleToVisitors: true;
+    };
+  };
+  attributes: {
+    category: Schema.Attribute.Relation<'manyToOne', 'api::category.category'> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    categoryNumber: Schema.Attribute.Integer &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    circle: Schema.Attribute.Enumeration<['team', 'board']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<'team'>;
+    consentDate: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }>;
+    consentUntil: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }>;
+    contact: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    image: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }>;
+    locale: Schema.Attribute.String;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::person.person'>;
+    number: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    order: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 9999;
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    publishedAt: Schema.Attribute.DateTime;
+    role: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    savedBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    scheduledBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    visibleFrom: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
+    visibleUntil: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
   };
 }
 
@@ -2470,13 +3296,13 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
           ['favicon', 'shareImage'],
           ['accent'],
           [],
-          ['projectCount1'],
+          ['projectCount1', 'countSource1'],
           ['countDetails1'],
-          ['projectCount2'],
+          ['projectCount2', 'countSource2'],
           ['countDetails2'],
-          ['projectCount3'],
+          ['projectCount3', 'countSource3'],
           ['countDetails3'],
-          ['projectCount4'],
+          ['projectCount4', 'countSource4'],
           ['countDetails4'],
           [],
           ['contact', 'chatNumber'],
@@ -2574,6 +3400,22 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
+    countSource1: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    countSource2: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    countSource3: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    countSource4: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -2598,6 +3440,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     favicon: Schema.Attribute.Media<'images'>;
     firstLanguage: Schema.Attribute.Enumeration<['ar', 'en']> &
       Schema.Attribute.DefaultTo<'ar'>;
+    hijriDates: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     hoursAr: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
@@ -3038,6 +3881,115 @@ export interface ApiWorkplaceWorkplace extends Struct.CollectionTypeSchema {
         number
       > &
       Schema.Attribute.DefaultTo<0>;
+  };
+}
+
+export interface ApiZakatZakat extends Struct.SingleTypeSchema {
+  collectionName: 'zakats';
+  info: {
+    description: 'The prices, rates and rules of the zakat page';
+    displayName: 'Zakat';
+    pluralName: 'zakats';
+    singularName: 'zakat';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    khayr: {
+      titleField: 'id';
+      visibleToVisitors: true;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    currency: Schema.Attribute.Enumeration<
+      [
+        'USD',
+        'EUR',
+        'GBP',
+        'ILS',
+        'JOD',
+        'EGP',
+        'LBP',
+        'SYP',
+        'IQD',
+        'TRY',
+        'SAR',
+        'AED',
+        'KWD',
+        'QAR',
+        'BHD',
+        'OMR',
+        'YER',
+        'SDG',
+        'LYD',
+        'TND',
+        'DZD',
+        'MAD',
+      ]
+    > &
+      Schema.Attribute.Required;
+    fitr: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 19;
+      }>;
+    goldNisab: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 19;
+      }>;
+    isShown: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::zakat.zakat'> &
+      Schema.Attribute.Private;
+    nisabBy: Schema.Attribute.Enumeration<['gold', 'silver']> &
+      Schema.Attribute.Required;
+    prices: Schema.Attribute.Component<'zakat.price', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2;
+        },
+        number
+      >;
+    publishedAt: Schema.Attribute.DateTime;
+    rate: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 19;
+      }>;
+    rules: Schema.Attribute.Component<'zakat.rule', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 9;
+        },
+        number
+      >;
+    savedBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    silverNisab: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 19;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
   };
 }
 
@@ -3642,6 +4594,9 @@ export interface PluginUsersPermissionsUser
         'translator-en',
         'publisher',
         'message-officer',
+        'contact-officer',
+        'answer-officer',
+        'gift-officer',
         'people-officer',
       ]
     >;
@@ -3690,12 +4645,15 @@ declare module '@strapi/strapi' {
       'api::category.category': ApiCategoryCategory;
       'api::contact-message.contact-message': ApiContactMessageContactMessage;
       'api::content-block.content-block': ApiContentBlockContentBlock;
+      'api::document.document': ApiDocumentDocument;
       'api::donation.donation': ApiDonationDonation;
       'api::event.event': ApiEventEvent;
       'api::form.form': ApiFormForm;
       'api::home.home': ApiHomeHome;
       'api::notice.notice': ApiNoticeNotice;
       'api::page.page': ApiPagePage;
+      'api::partner.partner': ApiPartnerPartner;
+      'api::person.person': ApiPersonPerson;
       'api::revision.revision': ApiRevisionRevision;
       'api::session.dashboard-account': ApiSessionDashboardAccount;
       'api::session.password-reset': ApiSessionPasswordReset;
@@ -3704,6 +4662,7 @@ declare module '@strapi/strapi' {
       'api::translation.translation': ApiTranslationTranslation;
       'api::video.video': ApiVideoVideo;
       'api::workplace.workplace': ApiWorkplaceWorkplace;
+      'api::zakat.zakat': ApiZakatZakat;
       'plugin::content-releases.release': PluginContentReleasesRelease;
       'plugin::content-releases.release-action': PluginContentReleasesReleaseAction;
       'plugin::i18n.locale': PluginI18NLocale;

@@ -1,3 +1,4 @@
+import { killAnswers } from './answers.ts';
 import { restoreBackups } from './backups.ts';
 import { sendBodies } from './bodies.ts';
 import { shiftClock } from './clock.ts';
@@ -18,7 +19,7 @@ const POSTGRES = ['PostgreSQL'] as const;
 const SQLITE = ['SQLite'] as const;
 
 /**
- * The faults that need the whole product; docs/faults.md names the tests of the others. For `frozen` the trials are
+ * The faults that need the whole product; docs/security.md names the tests of the others. For `frozen` the trials are
  * seconds.
  */
 export const FAULTS: readonly Fault[] = [
@@ -30,6 +31,7 @@ export const FAULTS: readonly Fault[] = [
     ...{ name: 'kill-each', numbers: '1, 2, 3', databases: BOTH, quick: 0, full: 12, ci: { SQLite: 3, PostgreSQL: 2 } },
     ...{ isKill: true, run: killEach },
   },
+  { name: 'answers', numbers: '1, 2, 15', databases: BOTH, quick: 1, full: 5, isKill: true, run: killAnswers },
   { name: 'frozen', numbers: '4, 5', databases: POSTGRES, quick: 10, full: 30, run: freezeDatabase },
   { name: 'smtp', numbers: '6', databases: BOTH, quick: 0, full: 1, run: breakMailServer },
   { name: 'disk-full', numbers: '7, 8', databases: BOTH, quick: 1, full: 5, run: fillDisk, isImpossible: needsRoot },

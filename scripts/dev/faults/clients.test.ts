@@ -16,6 +16,7 @@ const writes = {
   edit: { kind: 'edit', mark: third, id: 7, of: second },
 };
 const all = Object.values(writes);
+const none = { messages: [], articles: [], gifts: [] };
 
 it('a comparison with a backup wants what was acknowledged before it, and allows what was told later', () => {
   const later = [
@@ -23,7 +24,7 @@ it('a comparison with a backup wants what was acknowledged before it, and allows
     ...['x', 'y'].map((mark, at) => ({ kind: 'article', mark, id: 9 + at })),
   ];
   const articles = [article(8, second), article(9, third), article(10, first)];
-  const found = compareWrites([writes.message], [message(first)], articles, later);
+  const found = compareWrites([writes.message], { ...none, messages: [message(first)], articles }, later);
   expect(found).toEqual({ acknowledged: 1, lost: 0, doubled: 0, half: 0 });
 });
 
@@ -40,5 +41,30 @@ it.each([
   ['what others wrote', [], [{ subject: 'x', body: 'y' }], [{ ...article(1), title: 'Other' }], {}],
 ])('a comparison with %s stored', (_what, acknowledged, messages, articles, wrong) => {
   const clean = { acknowledged: acknowledged.length, lost: 0, doubled: 0, half: 0 };
-  expect(compareWrites(acknowledged, messages, articles)).toEqual({ ...clean, ...wrong });
+  expect(compareWrites(acknowledged, { ...none, messages, articles })).toEqual({ ...clean, ...wrong });
+});
+
+it.each([
+  ['its gift', [{ reference: '123456782', name: `Donor ${first}` }], {}],
+  ['no gift', [], { lost: 1 }],
+  ['the gift under another reference', [{ reference: '987654321', name: `Donor ${first}` }], { lost: 1 }],
+  [
+    'a gift twice',
+    ['123456782', '987654321'].map((reference) => ({ reference, name: `Donor ${first}` })),
+    { lost: 1, doubled: 1 },
+  ],
+  [
+    'two gifts of one reference',
+    [first, second].map((mark) => ({ reference: '123456782', name: `Donor ${mark}` })),
+    { doubled: 1 },
+  ],
+])('a comparison of a promise with %s stored', (_what, gifts, wrong) => {
+  const promise = { kind: 'gift', mark: first, id: 123_456_782 };
+  expect(compareWrites([promise], { ...none, gifts })).toEqual({
+    acknowledged: 1,
+    lost: 0,
+    doubled: 0,
+    half: 0,
+    ...wrong,
+  });
 });

@@ -112,7 +112,8 @@ export class Acknowledged {
     appendFileSync(this.#file, '');
   }
 
-  add(write: { kind: 'message' | 'article' | 'edit'; mark: string; id: number; of?: string }) {
+  /** `id` of a promised gift is its reference. */
+  add(write: { kind: 'message' | 'article' | 'edit' | 'gift'; mark: string; id: number; of?: string }) {
     appendFileSync(this.#file, `${JSON.stringify(write)}\n`);
     this.#count += 1;
     this.#longestPause = Math.max(this.#longestPause, performance.now() - this.#last);
@@ -163,6 +164,11 @@ const messageOf = (mark: string) => ({
   body: `Words ${mark}`,
 });
 
+const giftOf = (mark: string) => ({
+  ...{ purpose: 'general', amount: '12.50', currency: 'USD', interval: 'once', way: 'bank' },
+  ...{ name: `Donor ${mark}`, email: '', mobile: '', showName: 0, remind: 0 },
+});
+
 /**
  * Sends a message, and notes it if it is stored.
  * @returns The status of the reply.
@@ -199,6 +205,8 @@ export function startWriters(
         refused += 1;
         return undefined;
       }
+      // A call that an earlier release does not know.
+      if (reply.http === 404) return undefined;
       // Refused for the moment, or lost: nobody knows whether it was carried out.
       if (isStopping && attempt > 20) return undefined;
       await wait(200);
@@ -210,6 +218,15 @@ export function startWriters(
       const mark = newMark();
       const reply = await insist('home/SendMessage', { message: messageOf(mark), requestId: randomUUID(), lang: 'en' });
       if (reply) acknowledged.add({ kind: 'message', mark, id: reply.data.id });
+      await wait(pause);
+    }
+  }
+
+  async function promiseGifts() {
+    while (!isStopping) {
+      const mark = newMark();
+      const reply = await insist('home/Pledge', { gift: giftOf(mark), requestId: randomUUID(), lang: 'en' });
+      if (reply) acknowledged.add({ kind: 'gift', mark, id: Number(reply.data.reference) });
       await wait(pause);
     }
   }
@@ -229,7 +246,7 @@ export function startWriters(
     }
   }
 
-  const writers = [writeMessages(), writeMessages(), writeArticles(), writeArticles()];
+  const writers = [writeMessages(), writeMessages(), promiseGifts(), writeArticles(), writeArticles()];
   return async () => {
     isStopping = true;
     await Promise.all(writers);
@@ -238,7 +255,7 @@ export function startWriters(
 }
 
 /** @returns All pages of a list. */
-async function listAll(site: Site, call: string, payload: object) {
+export async function listAll(site: Site, call: string, payload: object) {
   const rows = [];
   for (let page = 1; ; page += 1) {
     const { status, data, extra } = await ask(site, call, { ...payload, page, itemsPerPage: 50 });
@@ -251,15 +268,19 @@ async function listAll(site: Site, call: string, payload: object) {
 /** Writers of articles that may be stopped before they were told of their last one. */
 const ARTICLE_WRITERS = 2;
 
+interface Stored {
+  messages: { subject: string; body: string }[];
+  articles: { id: number; title: string; summary: string; html: string }[];
+  gifts: { reference: string; name: string }[];
+}
+
 /**
  * @param writes What clients were told is stored.
- * @param articles What is stored.
  * @param later What they were told afterwards, which may be stored or not.
  */
 export function compareWrites(
   writes: ReturnType<Acknowledged['all']>,
-  messages: { subject: string; body: string }[],
-  articles: { id: number; title: string; summary: string; html: string }[],
+  { messages, articles, gifts }: Stored,
   later: ReturnType<Acknowledged['all']> = [],
 ) {
   const marked = articles.flatMap((article) => {
@@ -271,13 +292,21 @@ export function compareWrites(
   const created = new Set([...writes, ...later].flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])));
   const markOf = new Map(marked.map(({ id, mark }) => [id, mark]));
   const subjects = new Set(own.map(({ subject }) => subject));
+  const promised = gifts.filter(({ name }) => name.startsWith('Donor '));
+  const donors = new Map(promised.map(({ name, reference }) => [name.slice('Donor '.length), Number(reference)]));
   const lost = writes.filter(({ kind, mark, id }) => {
     if (kind === 'message') return !subjects.has(mark);
+    if (kind === 'gift') return donors.get(mark) !== id;
     if (kind === 'edit') return markOf.get(id) !== mark;
     // One whose edit was not acknowledged may have either text.
     return !edited.has(id) && !markOf.has(id);
   });
-  const repeated = own.length - subjects.size + marked.length - new Set(markOf.values()).size;
+  const references = new Set(promised.map(({ reference }) => reference));
+  const repeated =
+    own.length -
+    subjects.size +
+    (marked.length - new Set(markOf.values()).size) +
+    (promised.length - Math.min(donors.size, references.size));
   const unknown = marked.filter(({ id }) => !created.has(id)).length;
   const half = [
     ...own.filter(({ subject, body }) => body !== `Words ${subject}`),
@@ -312,5 +341,7 @@ export async function compareStored(
     articles.push(data);
   }
   const all = acknowledged.all();
-  return compareWrites(all.slice(0, first), messages, articles, all.slice(first));
+  // Earlier releases know none.
+  const gifts = all.some(({ kind }) => kind === 'gift') ? await listAll(site, 'manager/GiftsList', { token }) : [];
+  return compareWrites(all.slice(0, first), { messages, articles, gifts }, all.slice(first));
 }

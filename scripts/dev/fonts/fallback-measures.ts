@@ -8,7 +8,7 @@ import { ROOT } from '../../stack/run.ts';
 import { charactersOf, SOURCES } from './subset-fonts.ts';
 
 /** Where Debian has the fonts that stand in; Liberation Sans is as wide as Arial. */
-const PACKAGES = ['fonts-liberation', 'fonts-roboto-unhinted', 'fonts-noto-core'];
+const PACKAGES = ['fonts-liberation', 'fonts-roboto-unhinted', 'fonts-noto-core', 'fonts-dejavu-core'];
 const FONTS = '/usr/share/fonts/truetype';
 const FILES = new Map([
   ['Liberation Sans', 'liberation/LiberationSans-Regular.ttf'],
@@ -17,11 +17,13 @@ const FILES = new Map([
   ['Roboto Bold', 'roboto/unhinted/RobotoTTF/Roboto-Bold.ttf'],
   ['Noto Naskh Arabic', 'noto/NotoNaskhArabic-Regular.ttf'],
   ['Noto Naskh Arabic Bold', 'noto/NotoNaskhArabic-Bold.ttf'],
+  ['DejaVu Sans', 'dejavu/DejaVuSans.ttf'],
+  ['DejaVu Sans Bold', 'dejavu/DejaVuSans-Bold.ttf'],
 ]);
 
 /** A face that stands in until the site's font is there: its weight, its sources, and its measures up to the end. */
 const FALLBACK =
-  /(font-family: "Cairo fallback[^"]*";\s*font-weight: (\d+);\s*src: ([^;]+);\s*)size-adjust:[\s\S]*?line-gap-override: [^;]+;/g;
+  /(font-family: "Cairo as [^"]*";\s*font-weight: (\d+);\s*src: ([^;]+);\s*)size-adjust:[\s\S]*?descent-override: [^;]+;(\s*unicode-range: [^;]+;)?/g;
 const LOCAL = /local\("([^"]+)"\)/g;
 
 /** Runs of words in one script, as the demo's articles have them. */
@@ -59,7 +61,7 @@ function widthOf({ font, unitsPerEm }: ReturnType<typeof openFont>, texts: reado
   return units / unitsPerEm;
 }
 
-const percent = (ratio: number) => `${Number((100 * ratio).toFixed(1))}%`;
+const percent = (ratio: number, digits = 0) => `${Number((100 * ratio).toFixed(digits))}%`;
 
 /**
  * Scales the fonts that stand in until Cairo is there to its width and height: the demo's articles are as wide in both, and a line
@@ -74,22 +76,17 @@ export async function withFallbackMeasures(styles: string): Promise<string> {
     return openFont(await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: { wght: Number(weight) } }));
   }
   const faces = await Promise.all(
-    [...styles.matchAll(FALLBACK)].map(async ([, beginning = '', weight = '', sources = '']) => {
+    [...styles.matchAll(FALLBACK)].map(async ([, beginning = '', weight = '', sources = '', ranges = '']) => {
       const file = [...sources.matchAll(LOCAL)].map(([, name = '']) => FILES.get(name)).find((known) => known);
       if (!file) throw new Failure(`No file is known of ${sources}`);
-      const script: Script = file.includes('Arabic') ? 'arabic' : 'latin';
+      const script: Script = ranges.includes('U+06') ? 'arabic' : 'latin';
       const sample = sampleOf(script);
       const own = await cairo(weight, script);
       const scale = widthOf(own, sample) / widthOf(openFont(readFileSync(path.join(FONTS, file))), sample);
-      const { ascender, descender, lineGap } = own.font.hExtents();
-      const [up, down, gap] = [ascender, -descender, lineGap].map((units) => percent(units / own.unitsPerEm / scale));
-      const measures = [
-        `size-adjust: ${percent(scale)};`,
-        `ascent-override: ${up};`,
-        `descent-override: ${down};`,
-        `line-gap-override: ${gap};`,
-      ];
-      return beginning + measures.join('\n  ');
+      const { ascender, descender } = own.font.hExtents();
+      const [up, down] = [ascender, -descender].map((units) => percent(units / own.unitsPerEm / scale));
+      const measures = [`size-adjust: ${percent(scale, 1)};`, `ascent-override: ${up};`, `descent-override: ${down};`];
+      return beginning + measures.join('\n  ') + ranges;
     }),
   );
   return styles.replace(FALLBACK, () => faces.shift() ?? '');

@@ -4,7 +4,12 @@ import subsetFont from 'subset-font';
 import { ROOT } from '../../stack/run.ts';
 
 export const STYLES = path.join(ROOT, 'web/src/styles');
-export const SOURCES = path.join(ROOT, 'node_modules/@fontsource-variable/cairo/files');
+/** What the cms writes PDFs with: files of a single weight each, since none of its programs reads variable ones. */
+const DOCUMENT_FONTS = path.join(ROOT, 'cms/fonts');
+const DOCUMENT_WEIGHTS = [400, 700];
+
+const PACKAGE = path.join(ROOT, 'node_modules/@fontsource-variable/cairo');
+export const SOURCES = path.join(PACKAGE, 'files');
 
 const FACE = /font-weight: (\d+) (\d+);\s*src: url\("\.\/(fonts\/cairo-(\w+)\.woff2)"\)[^}]*?unicode-range:([^;]+);/g;
 const RANGE = /U\+([\dA-F]+)(?:-([\dA-F]+))?/g;
@@ -33,5 +38,20 @@ export function subsetFonts(): Promise<{ file: string; bytes: Buffer }[]> {
       });
       return { file: path.join(STYLES, file), bytes };
     }),
+  );
+}
+
+/** All letters of Cairo, as its package divides them. */
+export function documentFonts(): Promise<{ file: string; bytes: Buffer }[]> {
+  const ranges: Record<string, string> = JSON.parse(readFileSync(path.join(PACKAGE, 'unicode.json'), 'utf8'));
+  return Promise.all(
+    Object.entries(ranges).flatMap(([part, range]) =>
+      DOCUMENT_WEIGHTS.map(async (wght) => {
+        const source = readFileSync(path.join(SOURCES, `cairo-${part}-wght-normal.woff2`));
+        const options = { targetFormat: 'truetype', variationAxes: { wght } } as const;
+        const bytes = await subsetFont(source, charactersOf(range).join(''), options);
+        return { file: path.join(DOCUMENT_FONTS, `cairo-${part}-${wght}.ttf`), bytes };
+      }),
+    ),
   );
 }

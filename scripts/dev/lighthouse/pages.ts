@@ -6,7 +6,15 @@ import { post } from '../faults/clients.ts';
 type PublicRoutes = typeof import('../../../cms/contract/routes.ts').publicRoutes;
 
 /** The category that the demo has of a kind. Of a kind without one it has no screens. */
-const CATEGORIES: Readonly<Record<string, number>> = { article: 7, album: 6, video: 11, event: 20 };
+const CATEGORIES: Readonly<Record<string, number>> = {
+  article: 7,
+  album: 6,
+  video: 11,
+  event: 20,
+  document: 21,
+  person: 22,
+  partner: 23,
+};
 
 /** Numbers of items by their kind; only the running product knows them. */
 type NewestIds = Readonly<Record<string, number>>;
@@ -33,6 +41,7 @@ export const publicScreens = ({ search, ...routes }: PublicRoutes): Readonly<Rec
   content: (lang) => routes.content(lang, 1),
   contact: (lang) => routes.contact(lang),
   privacy: (lang) => routes.privacy(lang),
+  zakat: (lang) => routes.zakat(lang),
   search: (lang) => `${search(lang)}?q=${lang === 'ar' ? encodeURIComponent('بئر') : 'water'}`,
 });
 

@@ -62,3 +62,14 @@ it('tries again what could not be loaded', async () => {
   await router.revalidate();
   expect(loading).toHaveBeenCalledTimes(2);
 });
+
+it('takes no harm where it is not there when the page is left', async () => {
+  const { router, loading, move } = start();
+  loading.mockRejectedValueOnce(new TypeError('left'));
+  const disable = router.enableScrollRestoration({}, () => 0);
+  move();
+  await expect.poll(() => loading.mock.calls.length).toBe(1);
+  disable();
+  // What nobody catches fails the run.
+  await new Promise(setImmediate);
+});

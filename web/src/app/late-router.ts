@@ -88,7 +88,11 @@ export function lateRouter({ routes, hydration, isWanted, load }: LateRouterOpti
       void ready().then((own) => own.getBlocker(...blocker)),
     deleteBlocker: (key: string) => void ready().then((own) => own.deleteBlocker(key)),
     enableScrollRestoration(...settings: Parameters<Router['enableScrollRestoration']>) {
-      const enabled = isWanted.then(ready).then((own) => own.enableScrollRestoration(...settings));
+      // Firefox refuses to load where the page is left before it is there: then nothing is restored.
+      const enabled = isWanted
+        .then(ready)
+        .then((own) => own.enableScrollRestoration(...settings))
+        .catch(() => () => {});
       return () => void enabled.then((disable) => disable());
     },
   } as unknown as Router;

@@ -26,6 +26,7 @@ const MODULES: Readonly<Record<string, () => Promise<Screen>>> = {
   [routes.contact.screen]: () => import('../features/contact/contact-screen.tsx'),
   [routes.form.screen]: () => import('../features/forms/form-screen.tsx'),
   [routes.privacy.screen]: () => import('../features/privacy/privacy-screen.tsx'),
+  [routes.zakat.screen]: () => import('../features/zakat/zakat-screen.tsx'),
   [routes.search.screen]: () => import('../features/search/search-screen.tsx'),
   [routes.resetPassword.screen]: () => import('../features/session/reset-password-screen.tsx'),
 };
@@ -40,7 +41,8 @@ const loadModule = async ({ screen }: Route): Promise<Screen> =>
 /** The home screen for unknown addresses, once one has been opened. */
 let home: Screen | undefined;
 const loadHome = async () => {
-  home ??= await loadModule(routes.home);
+  const [screen] = await Promise.all([home ?? loadModule(routes.home), loadOwnTexts(...routes.home.texts)]);
+  home = screen;
   return home;
 };
 
@@ -73,10 +75,7 @@ export const routeObject = (route: Route, load: () => Promise<Screen>): RouteObj
 
 const visitorScreen = (route: Route) => routeObject(route, () => loadModule(route));
 const publicScreens = Object.values<Route>(publicRoutes).map(visitorScreen);
-const otherScreens = [
-  visitorScreen(routes.resetPassword),
-  { id: 'unknown', path: '*', lazy: () => loadModule(routes.home) },
-];
+const otherScreens = [visitorScreen(routes.resetPassword), { id: 'unknown', path: '*', lazy: loadHome }];
 
 /** The route that holds every screen. */
 export const SCREENS = 'screens';

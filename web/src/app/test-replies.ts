@@ -61,7 +61,14 @@ export function exampleReplies(
   const client = new QueryClient();
   const languages = { twin, isTwinHidden, ...(textLang ? { lang: textLang } : {}) };
   client.setQueryData(menuQuery(lang).queryKey, exampleMenu(lang));
-  const lastArticles = { lastArticles: [], previous: null, next: null, related: [], cat: [{ id: 7, title: 'News' }] };
+  const lastArticles = {
+    lastArticles: [],
+    previous: null,
+    next: null,
+    related: [],
+    events: [],
+    cat: [{ id: 7, title: 'News' }],
+  };
   client.setQueryData(articleQuery(lang, 7, 5).queryKey, {
     ...ok,
     data: article,
@@ -112,12 +119,23 @@ export function exampleReplies(
   client.setQueryData(pageQuery(lang, 13).queryKey, { ...ok, data: page, extra: languages });
   client.setQueryData(donationQuery(lang).queryKey, {
     ...ok,
-    data: { ways: [], amounts: [], campaigns: [], use: '' },
+    data: {
+      ways: [],
+      amounts: [],
+      purposes: [],
+      currencies: [],
+      giftWays: [],
+      cards: { isMonthly: false, isTest: false },
+      campaigns: [],
+      use: '',
+      hasZakat: true,
+      report: [],
+    },
     extra: {},
   });
   client.setQueryData(keptDaysQuery(lang).queryKey, {
     ...ok,
-    data: { messages: 730, visits: 730, searches: 90, missing: 30, audit: 365, bin: 30 },
+    data: { messages: 730, visits: 730, searches: 90, missing: 30, audit: 365, bin: 30, gifts: 3650, forms: [] },
     extra: {},
   });
   client.setQueryData(contactBlockQuery(lang).queryKey, {

@@ -10,6 +10,7 @@ import { DraftOffers } from './saving/offers.tsx';
 import { type SaveState, useItemForm } from './saving/use-item-form.ts';
 import { BesideLanguage } from './values/edited-language.ts';
 import type { ItemReply } from './values/item-values.ts';
+import { Checks } from './writing/checks.tsx';
 
 /** What the frame of both forms needs to know of the one beside. */
 export interface BesideHandle {
@@ -92,6 +93,7 @@ function BesideFields<Values extends FieldValues, Data>(
   return (
     <>
       <Main fields={kind.fields} form={form} flush={flush} id={id} pageForm={pageForm} isReadOnly={isReadOnly} />
+      {!isReadOnly && <Checks kind={kind.kind} form={form} title={kind.subject(editor.item.values, reply)} />}
       {drafts.found.length > 0 && (
         <div>
           <DraftOffers

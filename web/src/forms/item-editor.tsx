@@ -1,7 +1,6 @@
-import type { ItemKind as ItemName } from 'contract/kinds/kinds';
 import { Columns2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../features/session/use-manager-call.ts';
 import { LANGS, type Lang, sourceLanguage, useLang } from '../lib/lang.ts';
@@ -18,9 +17,7 @@ import { TranslationPanel } from './panels/translation-panel.tsx';
 import { CopyOffer } from './saving/offers.tsx';
 import { useItemForm } from './saving/use-item-form.ts';
 import type { ItemReply } from './values/item-values.ts';
-
-/** Loaded once the form can be typed in. */
-const WritingChecks = lazy(async () => ({ default: (await import('./writing/writing-checks.tsx')).WritingChecks }));
+import { Checks } from './writing/checks.tsx';
 
 /** In an editor's address: a second language is opened beside. */
 const BESIDE = '#beside';
@@ -131,22 +128,6 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
       <Main fields={fields} form={form} flush={flush} id={id} isTextOnly={!mayDo('draft')} />
       <Checks kind={kind.kind} form={form} title={kind.subject(values, reply)} />
     </EditorFrame>
-  );
-}
-
-interface ChecksProps<Values extends FieldValues> {
-  kind: ItemName;
-  form: UseFormReturn<Values>;
-  title: string;
-}
-
-/** What is said of the values while they are typed, without rendering the fields again. */
-function Checks<Values extends FieldValues>({ form, ...item }: ChecksProps<Values>) {
-  const values = useWatch({ control: form.control });
-  return (
-    <Suspense>
-      <WritingChecks {...item} values={values} />
-    </Suspense>
   );
 }
 

@@ -9,9 +9,12 @@ const SETS = [
   'donate',
   'forms',
   'media',
+  'listed',
+  'events',
   'privacy',
   'search',
   'session',
+  'zakat',
   'manager',
   'server',
 ] as const;

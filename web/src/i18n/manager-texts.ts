@@ -9,7 +9,7 @@ async function load(): Promise<void> {
   const lang = toLang(i18n.language);
   const [texts] = await Promise.all([
     TEXTS[`../../../cms/contract/texts/manager.${lang}.json`]?.(),
-    loadOwnTexts('forms', 'media', 'session'),
+    loadOwnTexts('forms', 'listed', 'media', 'session'),
   ]);
   i18n.addResourceBundle(lang, 'translation', texts?.default, true, true);
 }

@@ -3,7 +3,7 @@ import { toLang } from '../lib/lang.ts';
 import { loadI18n } from './i18n.ts';
 
 const SETS = import.meta.glob<{ default: Record<string, string> }>(
-  '../../../cms/contract/texts/{article,donate,forms,media,privacy,search,session}.*.json',
+  '../../../cms/contract/texts/{article,donate,events,forms,listed,media,privacy,search,session,zakat}.*.json',
 );
 
 /**

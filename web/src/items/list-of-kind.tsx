@@ -33,6 +33,12 @@ export interface CardProps<Item> {
   tools: ReactNode;
 }
 
+/** What draws the items of a page otherwise than as a grid of cards. */
+export interface ItemsProps<Item> {
+  items: readonly Item[];
+  card: (item: Item) => ReactNode;
+}
+
 interface ListOfKind<Item, Reply extends ListReply<Item>, Key extends QueryKey> {
   route: ListRoute;
   query: (
@@ -46,6 +52,7 @@ interface ListOfKind<Item, Reply extends ListReply<Item>, Key extends QueryKey> 
   texts: { count: CountKey; empty: TextKey };
   grid: 'cards' | 'tiles';
   Card: ComponentType<CardProps<Item>>;
+  Items?: ComponentType<ItemsProps<Item>>;
 }
 
 const SIZES = { cards: cardSizes, tiles: tileSizes };
@@ -58,6 +65,7 @@ export function listOfKind<Item extends ToolsOfItem, Reply extends ListReply<Ite
   texts,
   grid,
   Card,
+  Items,
 }: ListOfKind<Item, Reply, Key>) {
   /** Loads the page that an address names. One behind the last says so, with HTTP status 404. */
   const loader = async (args: LoaderArgs) => {
@@ -74,6 +82,14 @@ export function listOfKind<Item extends ToolsOfItem, Reply extends ListReply<Ite
     const page = routeId(params.page ?? '1');
     const { data: reply } = useSuspenseQuery(query(lang, catId, page));
     const { catTitle } = reply.extra;
+    const card = (item: Item, index: number) => (
+      <Card
+        item={item}
+        sizes={SIZES[grid](index, reply.data.length)}
+        loading={index === 0 ? 'first' : 'lazy'}
+        tools={<ItemTools {...toolsOf(route, item)} schedule={item} translations={item.translations} />}
+      />
+    );
     return (
       <ListScreen
         title={catTitle}
@@ -85,18 +101,15 @@ export function listOfKind<Item extends ToolsOfItem, Reply extends ListReply<Ite
         path={(number) => route(lang, catId, number, catTitle)}
         texts={{ count: texts.count, empty: t(texts.empty) }}
       >
-        <CardGrid kind={grid}>
-          {reply.data.map((item, index) => (
-            <li key={item.id}>
-              <Card
-                item={item}
-                sizes={SIZES[grid](index, reply.data.length)}
-                loading={index === 0 ? 'first' : 'lazy'}
-                tools={<ItemTools {...toolsOf(route, item)} schedule={item} translations={item.translations} />}
-              />
-            </li>
-          ))}
-        </CardGrid>
+        {Items ? (
+          <Items items={reply.data} card={(item) => card(item, reply.data.indexOf(item))} />
+        ) : (
+          <CardGrid kind={grid}>
+            {reply.data.map((item, index) => (
+              <li key={item.id}>{card(item, index)}</li>
+            ))}
+          </CardGrid>
+        )}
       </ListScreen>
     );
   }

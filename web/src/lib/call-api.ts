@@ -13,7 +13,7 @@ const loadClient = async () => {
 /** Loads what calls need, for a screen that will make one and may have lost its connection by then. */
 export const preloadClient = () => loadClient().catch(() => undefined);
 
-const isStatus = (value: unknown): value is Status =>
+export const isStatus = (value: unknown): value is Status =>
   typeof value === 'number' && Object.values(STATUS).some((known) => known === value);
 
 interface Envelope {
@@ -21,7 +21,8 @@ interface Envelope {
   extra?: Record<string, unknown>;
 }
 
-const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'status' in body;
+export const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && 'status' in body;
 
 /** The keys that every call has besides its own: the session's token and the page's language (spec §7). */
 const common = () => ({ token: sessionToken(), lang: toLang(document.documentElement.lang) });

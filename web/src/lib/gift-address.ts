@@ -1,11 +1,21 @@
 import { paths, placeOf } from './paths.ts';
 
-/** Which article the gift is for, in the query of the donate page. */
+/** What the gift is for, in the query of the donate page: an article that collects, or a purpose. */
 export const GIFT_FOR = 'for';
 
-/** Which of the donate page's amounts, counted from 0, is chosen already. */
+/** How much, as it would be typed, and the code of its currency. */
 export const GIFT_AMOUNT = 'amount';
+export const GIFT_CURRENCY = 'currency';
 
-/** Where a gift is made of which something is known: an article by its id, or an amount by its place; another address as it is. */
-export const giftAddress = (donateTarget: string, name: typeof GIFT_FOR | typeof GIFT_AMOUNT, value: number) =>
-  paths.donate.parse(placeOf(donateTarget)) ? `${donateTarget}?${name}=${value}` : donateTarget;
+interface KnownGift {
+  /** The id of an article that collects, or the key of a purpose. */
+  for?: number | string;
+  amount?: string;
+  currency?: string;
+}
+
+/** Where a gift is made of which something is known; an address that is not the donate page's stays as it is. */
+export const giftAddress = (donateTarget: string, known: KnownGift) =>
+  paths.donate.parse(placeOf(donateTarget))
+    ? `${donateTarget}?${new URLSearchParams(Object.entries(known).map(([name, value]) => [name, String(value)]))}`
+    : donateTarget;

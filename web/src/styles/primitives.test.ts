@@ -25,3 +25,12 @@ test('the classes that screens and modules name are those that the shared styles
   const shared = textOf(/^styles\/(primitives|base)\.css$/).replace(/\/\*.*?\*\/|"[^"]*"/gs, '');
   expect(sorted(named)).toEqual(sorted(found(shared, /\.([a-z][\w-]*)(?=[^{}]*\{)/g)));
 });
+
+test('the custom properties that styles read are set somewhere: with a wrong name a whole declaration is left out', () => {
+  const set = new Set([
+    ...found(textOf(/\.css$/), /(--[\w-]+)\s*:/g),
+    ...found(textOf(/\.tsx?$/), /['"`](--[\w-]+)['"`]\s*[\],:]/g),
+  ]);
+  const read = found(textOf(/\.css$/), /var\((--[\w-]+)\s*\)/g);
+  expect(read.filter((name) => !set.has(name))).toEqual([]);
+});

@@ -35,11 +35,13 @@ const missingOfDialogs: Pick<HTMLDialogElement, 'showModal' | 'close'> & ThisTyp
  *
  * @param replies What has been loaded already besides the menu, by the keys of its queries.
  * @param loaded What the route's loader has returned.
+ * @param address Below the language.
  */
 export function mountPage(
   part: ReactNode,
   replies: readonly [QueryKey, unknown][] = [],
   loaded: unknown = null,
+  address = '/en',
 ): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'));
   const page = (
@@ -51,7 +53,7 @@ export function mountPage(
   Object.assign(globalThis, missing);
   Object.assign(HTMLDialogElement.prototype, missingOfDialogs);
   const router = createMemoryRouter([{ id: 'page', path: '/:lng/*', element: page }], {
-    initialEntries: ['/en'],
+    initialEntries: [address],
     hydrationData: { loaderData: { page: loaded } },
   });
   const client = createQueryClient(callApi);

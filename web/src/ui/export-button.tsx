@@ -11,7 +11,18 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Lets the browser download a text. */
 export function saveFile(name: string, type: `text/${string}` | 'application/json', text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+/** Gives the reader a private file, which has no address, to save. */
+export function savePrivateFile({ name, mime, base64String }: { name: string; mime: string; base64String: string }) {
+  const bytes = Uint8Array.from(atob(base64String), (sign) => sign.charCodeAt(0));
+  saveBlob(name, new Blob([bytes], { type: mime }));
+}
+
+/** Gives the reader bytes as a file to save. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

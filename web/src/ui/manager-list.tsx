@@ -49,11 +49,23 @@ interface ManagerListProps extends Omit<ComponentProps<typeof ListScreen>, 'trai
   filters?: ReactNode;
   /** What is done with rows of the page. */
   aboveRows?: ReactNode;
+  /** What stands in the place of the rows. */
+  table?: ReactNode;
   size?: number;
 }
 
 /** A list of the managers: a row for each item, below each other. */
-export function ManagerList({ title, note, tools, filters, aboveRows, size, children, ...list }: ManagerListProps) {
+export function ManagerList({
+  title,
+  note,
+  tools,
+  filters,
+  aboveRows,
+  table,
+  size,
+  children,
+  ...list
+}: ManagerListProps) {
   useDocumentTitle(title, useSiteName());
   return (
     <ListScreen
@@ -75,7 +87,7 @@ export function ManagerList({ title, note, tools, filters, aboveRows, size, chil
     >
       <div className="stack gap-4">
         {aboveRows}
-        <ul className={styles.rows}>{children}</ul>
+        {table || <ul className={styles.rows}>{children}</ul>}
       </div>
     </ListScreen>
   );

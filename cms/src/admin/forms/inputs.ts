@@ -21,7 +21,11 @@ const INPUTS = [
 type InputName = (typeof INPUTS)[number]['name'];
 
 /** Those of the fields of items, by what they hold. */
-const OF_TYPE: Readonly<Partial<Record<FieldType, InputName>>> = { date: 'item-date', folder: 'folder' };
+const OF_TYPE: Readonly<Partial<Record<FieldType, InputName>>> = {
+  date: 'item-date',
+  folder: 'folder',
+  zone: 'time-zone',
+};
 
 const inputsOf = (fields: Readonly<Record<string, Field>>) =>
   Object.fromEntries(

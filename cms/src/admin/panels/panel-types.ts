@@ -47,6 +47,8 @@ export const WITH_HISTORY: readonly string[] = [
   'api::donation.donation',
   'api::campaign.campaign',
   'api::notice.notice',
+  'api::zakat.zakat',
+  'api::form.form',
 ];
 
 /** What has a page on the site, or is a part of one. The dashboard's code does not load the schemas that say so. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { loadMenu, menuInput } from '../../../contract/calls/managed-menu';
-import { CATEGORY_TYPES, MENU_TYPE } from '../../../contract/vocabulary';
+import { CATEGORY_TYPES, isMenuScreen, MENU_TYPE } from '../../../contract/vocabulary';
 import type { MenuContent, MenuEntry } from '../../content/write-path/menu-history';
 
 type MenuForm = z.output<typeof menuInput>;
@@ -28,7 +28,7 @@ export const formOf = ({ entries, footer }: MenuContent) => ({ entries: entries.
 function storedEntry({ id, type: sentType, target, link, inMenu, ...entry }: MenuForm['entries'][number]): SavedEntry {
   const type = CATEGORY_TYPES.find((known) => MENU_TYPE[known] === sentType) ?? 'page';
   const isLink = type === 'external-link';
-  const isOne = target?.kind === 'home' || target?.kind === 'contact';
+  const isOne = isMenuScreen(target?.kind);
   return {
     ...entry,
     number: id,

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { LIMITS } from '../../../contract/limits';
+import { isMenuScreen } from '../../../contract/vocabulary';
 import type { MenuContent, MenuEntry } from '../../content/write-path/menu-history';
 import { invalidData } from '../../platform/requests/khayr-error';
 import type { MenuSave } from './menu-form';
@@ -52,7 +53,7 @@ async function isTarget(
   { number, target }: MenuEntry,
   entries: ReadonlyMap<number, MenuEntry>,
 ): Promise<boolean> {
-  if (!target || target.kind === 'home' || target.kind === 'contact') return true;
+  if (!target || isMenuScreen(target.kind)) return true;
   if (target.kind === 'category') {
     const entry = entries.get(target.number);
     return entry !== undefined && entry.number !== number && entry.type !== 'external-link';

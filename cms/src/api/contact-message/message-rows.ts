@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { StoredMessage } from '../../../contract/calls/messages';
+import { hasRight, type RightsHolder } from '../../../contract/rights';
 import { hiddenForms } from '../../content/documents/form-rows';
 import { lockItem } from '../../content/documents/snapshots';
 import { contentType } from '../../content-types';
-import { KhayrError } from '../../platform/requests/khayr-error';
+import { KhayrError, notAllowed } from '../../platform/requests/khayr-error';
 import { MESSAGES, NOTES, type NoteRow } from './tables';
 
 export const MESSAGE_FIELDS = [
@@ -45,32 +46,38 @@ export interface MessageRow
 
 export const versionOf = ({ version }: MessageRow) => String(version ?? 0);
 
+/** Somebody who opens the inbox. */
+export type Reader = RightsHolder & { number: number };
+
+/** The right that a message of the contact form needs, or an answer to another form. */
+export const rightOn = ({ form }: Pick<MessageRow, 'form'>) => (form === null ? 'messages' : 'answers');
+
 /** What somebody may see of the inbox, as a condition: not the answers to forms that name others as their readers. */
-export async function seenBy(strapi: Core.Strapi, { number }: { number: number }) {
-  const hidden = await hiddenForms(strapi, number);
-  return hidden.length === 0 ? {} : { $or: [{ form: { $null: true } }, { form: { $notIn: hidden } }] };
+export async function seenBy(strapi: Core.Strapi, reader: Reader) {
+  const hidden = await hiddenForms(strapi, reader);
+  const messages = hasRight(reader, 'messages') ? [{ form: { $null: true } }] : [];
+  const answers = hasRight(reader, 'answers') ? [{ form: { $notNull: true, $notIn: hidden } }] : [];
+  const seen = [...messages, ...answers];
+  if (seen.length === 0) throw notAllowed('This account may not open the inbox.');
+  return { $or: seen };
 }
 export type Scope = Awaited<ReturnType<typeof seenBy>>;
 
-export const messageRows = (
-  strapi: Core.Strapi,
-  numbers: readonly number[],
-  scope: Scope = {},
-): Promise<MessageRow[]> =>
+export const messageRows = (strapi: Core.Strapi, numbers: readonly number[], scope?: Scope): Promise<MessageRow[]> =>
   strapi.db.query(MESSAGES).findMany({
     select: MESSAGE_FIELDS,
-    where: { $and: [{ number: { $in: numbers } }, scope] },
+    where: { $and: [{ number: { $in: numbers } }, scope ?? {}] },
     orderBy: { number: 'desc' },
   });
 
 /** Messages that nobody else changes until the transaction ends; always in the same order, so that no two wait for each other. */
-export async function lockedMessages(strapi: Core.Strapi, numbers: readonly number[], scope: Scope) {
+export async function lockedMessages(strapi: Core.Strapi, numbers: readonly number[], scope?: Scope) {
   for (const { documentId } of await messageRows(strapi, numbers, scope))
     await lockItem(strapi, contentType(MESSAGES), documentId);
   return messageRows(strapi, numbers, scope);
 }
 
-export async function lockedMessage(strapi: Core.Strapi, number: number, scope: Scope): Promise<MessageRow> {
+export async function lockedMessage(strapi: Core.Strapi, number: number, scope?: Scope): Promise<MessageRow> {
   const [row] = await lockedMessages(strapi, [number], scope);
   if (!row) throw new KhayrError('notFound', `There is no message ${number}.`);
   return row;

@@ -10,6 +10,10 @@ export interface NoteRow {
   id: number;
   /** The number of the message. */
   message: number;
+  /** The form that the message answers; null for the contact form. */
+  form: number | null;
+  /** The number of the event that its mail reminds of. */
+  event: number | null;
   kind: (typeof MESSAGE_NOTES)[number];
   subject: string;
   text: string;
@@ -30,6 +34,8 @@ export function registerMessageNotes(strapi: Core.Strapi) {
     tableName: 'message_notes',
     attributes: {
       message: number(),
+      form: { type: 'integer' },
+      event: { type: 'integer' },
       kind: text(),
       subject: text(),
       text: text('text'),
@@ -43,6 +49,7 @@ export function registerMessageNotes(strapi: Core.Strapi) {
     },
     indexes: [
       { name: 'message_notes_message_index', columns: ['message', 'id'] },
+      { name: 'message_notes_event_index', columns: ['message', 'event'], type: 'unique' },
       { name: 'message_notes_queue_index', columns: ['delivery', 'next_attempt_at'] },
     ],
   });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type Localized, localizedNames } from '../../../contract/localized';
 import { ITEM_KINDS, LANGUAGES, type Language } from '../../../contract/vocabulary';
+import { formRows } from '../../content/documents/form-rows';
 import {
   isSame,
   readDrafts,
@@ -14,6 +15,7 @@ const CATEGORIES = 'api::category.category';
 const HOME = 'api::home.home';
 const SETTINGS = 'api::site-setting.site-setting';
 const DONATION = 'api::donation.donation';
+const ZAKAT = 'api::zakat.zakat';
 
 export interface DemoItem {
   uid: ItemUid;
@@ -33,6 +35,10 @@ export interface DemoManifest {
   donation: number;
   /** What the donate page said; not noted by earlier versions. */
   donationFields?: Snapshot;
+  /** The zakat page; not noted by earlier versions, which had none. */
+  zakat?: { version: number; fields: Snapshot };
+  /** Its forms; not noted by earlier versions, which had none. */
+  forms?: { documentId: string; number: number; version: number }[];
   pictures: { folder: string; name: string }[];
 }
 
@@ -75,7 +81,7 @@ export async function categoriesIn(strapi: Core.Strapi) {
 }
 
 /** The draft of a type with one entry. */
-export async function draftOf(strapi: Core.Strapi, uid: typeof SETTINGS | typeof DONATION) {
+export async function draftOf(strapi: Core.Strapi, uid: typeof SETTINGS | typeof DONATION | typeof ZAKAT) {
   const row: { documentId: string } | null = await strapi.db
     .query(uid)
     .findOne({ select: ['documentId'], orderBy: { id: 'asc' } });
@@ -134,6 +140,7 @@ export async function writeManifest(strapi: Core.Strapi, pictures: DemoManifest[
   const items: DemoItem[] = [];
   for (const kind of ITEM_KINDS) items.push(...(await itemsIn(strapi, itemUid(kind))));
   const donation = await draftOf(strapi, DONATION);
+  const zakat = await draftOf(strapi, ZAKAT);
   await storeManifest(strapi, {
     items,
     categories: categories.map(({ documentId, number, content }) => ({ documentId, number, content })),
@@ -141,6 +148,10 @@ export async function writeManifest(strapi: Core.Strapi, pictures: DemoManifest[
     settings: (await draftOf(strapi, SETTINGS))?.snapshot ?? {},
     donation: donation?.version ?? 0,
     donationFields: donation?.snapshot ?? {},
+    ...(zakat ? { zakat: { version: zakat.version, fields: zakat.snapshot } } : {}),
+    forms: (await formRows(strapi)).map(({ documentId, number, version }) => ({
+      ...{ documentId, number, version: version ?? 0 },
+    })),
     pictures,
   });
 }

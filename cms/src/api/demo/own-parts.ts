@@ -5,7 +5,7 @@ import type { DemoAccounts } from '../../../contract/vocabulary';
 import { contentAt } from '../../content/documents/history';
 import { isFilled, isSame, type Snapshot } from '../../content/documents/snapshots';
 import { contentType } from '../../content-types';
-import { draftOf, readManifest, readRemoval } from './manifest';
+import { type DemoManifest, draftOf, readManifest, readRemoval } from './manifest';
 
 const SETTINGS = 'api::site-setting.site-setting';
 const DONATION = 'api::donation.donation';
@@ -40,6 +40,7 @@ const listIn = (row: Snapshot, name: string): Snapshot[] => (Array.isArray(row[n
 export interface DemoData {
   settings: Snapshot;
   donation: Snapshot;
+  zakat: DemoManifest['zakat'];
 }
 
 /** A way to give without the demo's parts; undefined where nothing of the association's own is left to give by. */
@@ -68,6 +69,17 @@ export function ownDonation(row: Snapshot, demo: DemoData) {
   };
 }
 
+/** The zakat page without the demo's prices, which are examples. */
+function ownZakat<Row extends Snapshot>(row: Row, { zakat }: DemoData): Row | undefined {
+  if (!zakat) return row;
+  if (row.version === zakat.version) return undefined;
+  const isDemos = (price: Snapshot) =>
+    listIn(zakat.fields, 'prices').some((one) =>
+      ['metal', 'perGram', 'pricedOn'].every((name) => one[name] === price[name]),
+    );
+  return { ...row, prices: listIn(row, 'prices').filter((price) => !isDemos(price)) };
+}
+
 /** The links of the association to social networks, without the demo's. */
 export const ownSocialLinks = (row: Snapshot, { settings }: DemoData) =>
   listIn(row, 'socialLinks').filter(({ url }) => !listIn(settings, 'socialLinks').some((link) => link.url === url));
@@ -86,12 +98,12 @@ function ownSettings(row: Snapshot, demo: DemoData): Snapshot {
 export async function readDemoData(strapi: Core.Strapi): Promise<DemoData | null> {
   const manifest = await readManifest(strapi);
   if (!manifest) return null;
-  const { settings, donation: version, donationFields } = manifest;
-  if (donationFields) return { settings, donation: donationFields };
+  const { settings, donation: version, donationFields, zakat } = manifest;
+  if (donationFields) return { settings, donation: donationFields, zakat };
   // An earlier version noted no fields: they are what is there, or in the history.
   const given = await draftOf(strapi, DONATION);
   const earlier = given && (await contentAt(strapi, contentType(DONATION), given, version));
-  return { settings, donation: earlier ?? given?.snapshot ?? {} };
+  return { settings, donation: earlier ?? given?.snapshot ?? {}, zakat };
 }
 
 /** What of the demo association visitors are led to. */
@@ -99,6 +111,8 @@ export interface ShownDemo {
   accounts: DemoAccounts;
   ofSettings(row: Snapshot): Snapshot;
   ofDonation(row: Snapshot): Snapshot;
+  /** None of a zakat page that the demo alone wrote. */
+  ofZakat<Row extends Snapshot>(row: Row): Row | undefined;
 }
 
 /**
@@ -106,7 +120,12 @@ export interface ShownDemo {
  * or a way to give of its own, visitors see nothing of the demo's any more, whether it was removed or not.
  */
 export async function shownDemo(strapi: Core.Strapi): Promise<ShownDemo> {
-  const all: ShownDemo = { accounts: 'none', ofSettings: (row) => row, ofDonation: (row) => row };
+  const all: ShownDemo = {
+    accounts: 'none',
+    ofSettings: (row) => row,
+    ofDonation: (row) => row,
+    ofZakat: (row) => row,
+  };
   const demo = await readDemoData(strapi);
   if (!demo) return all;
   const settings = (await draftOf(strapi, SETTINGS))?.snapshot ?? {};
@@ -122,5 +141,6 @@ export async function shownDemo(strapi: Core.Strapi): Promise<ShownDemo> {
     accounts: isLeft ? 'hidden' : 'none',
     ofSettings: (row) => ownSettings(row, demo),
     ofDonation: (row) => ({ ...row, ...ownDonation(row, demo) }),
+    ofZakat: (row) => ownZakat(row, demo),
   };
 }

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { contentBlock } from '../../../contract/kinds/content-block';
 import { DONATE_CATEGORY, GALLERY_CATEGORY, ITEM_KINDS, LANGUAGES, type Language } from '../../../contract/vocabulary';
+import { FORMS, formRows } from '../../content/documents/form-rows';
 import { isSame, type Snapshot, type StoredComponent } from '../../content/documents/snapshots';
 import { contentType, ITEM_TYPES, type ItemUid, itemUid } from '../../content-types';
+import { service } from '../../services';
 import { categoriesIn, type DemoItem, type DemoManifest, draftOf, draftsOf, homeIn } from './manifest';
 import { ownDonation, ownSocialLinks, readDemoData } from './own-parts';
 
@@ -17,6 +19,8 @@ export interface DemoPlan {
   needed: DemoItem[];
   /** Go to the bin, each after those below it. */
   categories: { documentId: string; number: number }[];
+  /** Forms that nobody has edited or answered, by their documents. */
+  forms: string[];
   /** The languages whose home page becomes empty. */
   homes: Language[];
   /** Fields of the settings that still say what the demo said. */
@@ -27,8 +31,12 @@ export interface DemoPlan {
   donation: ReturnType<typeof ownDonation> | undefined;
   /** How many ways to give go and stay. */
   ways: { goes: number; stays: number };
+  /** How many gifts go and stay. */
+  gifts: { goes: number; stays: number };
   /** How many items of each type stay. */
   staying: Record<ItemUid, number>;
+  /** How many forms stay. */
+  stayingForms: number;
 }
 
 interface Shown {
@@ -114,9 +122,16 @@ export async function planRemoval(strapi: Core.Strapi, manifest: DemoManifest): 
     }
   }
 
+  const forms: string[] = [];
+  for (const { documentId, number, version } of manifest.forms ?? []) {
+    const isUnedited = (await formRows(strapi, { documentId })).some((row) => (row.version ?? 0) === version);
+    const answers = await strapi.db.query('api::contact-message.contact-message').count({ where: { form: number } });
+    if (isUnedited && answers === 0) forms.push(documentId);
+  }
+
   const settings = await draftOf(strapi, 'api::site-setting.site-setting');
   const given = (await draftOf(strapi, 'api::donation.donation'))?.snapshot ?? {};
-  const demo = (await readDemoData(strapi)) ?? { settings: manifest.settings, donation: {} };
+  const demo = (await readDemoData(strapi)) ?? { settings: manifest.settings, donation: {}, zakat: undefined };
   const donation = ownDonation(given, demo);
   const waysBefore = Array.isArray(given.ways) ? given.ways.length : 0;
   const socialLinks = ownSocialLinks(settings?.snapshot ?? {}, demo);
@@ -124,6 +139,7 @@ export async function planRemoval(strapi: Core.Strapi, manifest: DemoManifest): 
     items,
     needed,
     categories,
+    forms,
     homes,
     settings: Object.keys(manifest.settings).filter(
       (name) => settings !== undefined && isSame(settings.snapshot[name], manifest.settings[name]),
@@ -131,6 +147,8 @@ export async function planRemoval(strapi: Core.Strapi, manifest: DemoManifest): 
     socialLinks: isSame(socialLinks, settings?.snapshot.socialLinks ?? []) ? undefined : socialLinks,
     donation: isSame(donation, { ...donation, ...given }) ? undefined : donation,
     ways: { goes: waysBefore - donation.ways.length, stays: donation.ways.length },
+    gifts: await service(strapi, 'api::gift.demo-gifts').count(),
     staying,
+    stayingForms: (await strapi.db.query(FORMS).count()) - forms.length,
   };
 }

@@ -7,6 +7,9 @@ import { MENU_STATE } from '../../content/write-path/menu-history';
 /** The row of the templates of answers (contact-message/services/answer-templates). */
 const TEMPLATES_STATE = 'core_khayr_answer-templates';
 
+/** What gifts can be for (gift/services/gift-settings). Who gave what is in no export of the site. */
+const GIFTS_STATE = 'core_khayr_gift-settings';
+
 /** What is read of a model, whichever it is: Strapi's types know each by itself. */
 export interface Attribute {
   type: string;
@@ -32,6 +35,7 @@ const OTHER_TYPES = {
   donation: 'api::donation.donation',
   campaigns: 'api::campaign.campaign',
   notices: 'api::notice.notice',
+  zakat: 'api::zakat.zakat',
   forms: 'api::form.form',
   messages: 'api::contact-message.contact-message',
   messageNotes: 'khayr::message-note',
@@ -65,13 +69,20 @@ const DEMO_STATE = 'api_demo_';
  * The rows of a kind, where not all of its model are: of what the site notes of itself, what decides what is shown, counts the
  * versions of what is exported, or was written by people. The rest is about the installation.
  */
-export const rowsOf = (kind: ExportedKind): Record<string, unknown> =>
-  kind === 'siteState'
-    ? { $or: [{ key: { $startsWith: DEMO_STATE } }, { key: { $in: [MENU_STATE, TEMPLATES_STATE] } }] }
-    : {};
+export const rowsOf = (kind: ExportedKind): Record<string, unknown> => ROWS[kind] ?? {};
+
+// What is answered to forms is for its readers, who are fewer than those who export the site; backups have it.
+const OF_NO_FORM = { form: { $null: true } };
+const ROWS: Partial<Record<ExportedKind, Record<string, unknown>>> = {
+  siteState: {
+    $or: [{ key: { $startsWith: DEMO_STATE } }, { key: { $in: [MENU_STATE, TEMPLATES_STATE, GIFTS_STATE] } }],
+  },
+  messages: OF_NO_FORM,
+  messageNotes: OF_NO_FORM,
+};
 
 /** Strapi keeps these from its own API; whoever owns the site owns them. */
-const OWNED = ['savedBy', 'scheduledBy', 'folder', 'folderPath', 'binnedFrom'];
+const OWNED = ['savedBy', 'scheduledBy', 'folder', 'folderPath', 'binnedFrom', 'earlier'];
 
 /** What the other side of a relation says. */
 const isElsewhere = ({ type, mappedBy, target }: Attribute) =>

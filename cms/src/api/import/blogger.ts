@@ -1,9 +1,9 @@
 import type { FeedField, XmlEntry } from './feed-xml';
 
 /** How Blogger says in its older exports what an entry is. */
-const KIND = 'http://schemas.google.com/g/2005#kind';
+const KIND = /^https?:\/\/schemas\.google\.com\/g\/2005#kind$/;
 
-export const isKind = ({ name, attributes }: FeedField) => name === 'category' && attributes.scheme === KIND;
+export const isKind = ({ name, attributes }: FeedField) => name === 'category' && KIND.test(attributes.scheme ?? '');
 
 const textIn = ({ fields }: XmlEntry, name: string) => fields.find((field) => field.name === name)?.text ?? '';
 
@@ -23,7 +23,7 @@ export const postOfComment = (entry: XmlEntry): string =>
 
 /** Whether it was public there: newer exports say so of each entry, in older ones only drafts are told apart. */
 export const isLiveInBlogger = (entry: XmlEntry): boolean =>
-  textIn(entry, 'blogger:type') === '' || textIn(entry, 'blogger:status') === 'LIVE';
+  textIn(entry, 'blogger:type') === '' ? kindInBlogger(entry) !== '' : textIn(entry, 'blogger:status') === 'LIVE';
 
 /** Hosts of the pictures that Blogger stores for its sites. */
 const PICTURES =

@@ -22,6 +22,12 @@ const isFeed = (text: string) =>
 /** Whether the first line of a text can be that of a table. */
 const isTable = (text: string) => !/^\s*[<{[]/.test(text) && !text.includes('\0');
 
+/** Whether the first line of a text has several columns. */
+const hasColumns = (text: string) => /^[^\r\n]*[,;\t|]/.test(text.trimStart());
+
+const noSource = () =>
+  invalidData('location', 'The file is no export of WordPress, no feed and no table.', 'IMPORT.ERROR_FILE');
+
 async function beginningOf(location: string): Promise<string> {
   const file = await open(location);
   try {
@@ -59,12 +65,9 @@ async function openFile(location: string): Promise<Source> {
     if (isTable(beginning)) return readWhole(readTable, location, await readFile(location));
   } catch (error) {
     // What has no titles may be something else than a table.
-    throw (await refusalOf(location, beginning)) ?? error;
+    throw (await refusalOf(location, beginning)) ?? (hasColumns(beginning) ? error : noSource());
   }
-  const refusal = await refusalOf(location, beginning);
-  throw (
-    refusal ?? invalidData('location', 'The file is no export of WordPress, no feed and no table.', 'IMPORT.ERROR_FILE')
-  );
+  throw (await refusalOf(location, beginning)) ?? noSource();
 }
 
 async function openAddress(address: string, fetch: Fetch, token: string): Promise<Source> {

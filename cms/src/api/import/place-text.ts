@@ -31,13 +31,19 @@ export interface NewPlaces {
   folderOf(key: string): string;
 }
 
-/** Adds a note of what it is about, and why. */
+/** Adds a note of what it is about, and why; one that is there already is not said again. */
 export type AddNote = (kind: Note['kind'], text?: string, reason?: Note['reason']) => void;
 
-export const noteIn =
-  (notes: Note[]): AddNote =>
-  (kind, text = '', reason) =>
-    void notes.push({ kind, text, reason });
+export function noteIn(notes: Note[]): AddNote {
+  const keyOf = ({ kind, text, reason }: Note) => [kind, reason, text].join(' ');
+  const said = new Set(notes.map(keyOf));
+  return (kind, text = '', reason) => {
+    const note = { kind, text, reason };
+    if (said.has(keyOf(note))) return;
+    said.add(keyOf(note));
+    notes.push(note);
+  };
+}
 
 /** An address as the old page meant it; undefined for what leads nowhere, such as `#notes` or a mail address. */
 function resolved(address: string, page: string): URL | undefined {

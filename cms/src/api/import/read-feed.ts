@@ -52,12 +52,13 @@ const reader =
 
 /** The address of the page that an entry or a feed is about. */
 function pageOf(fields: readonly FeedField[], place: string): string {
-  const links = fields.filter(
-    ({ name, attributes: { rel = 'alternate' } }) => /^(?:channel\/)?link$/.test(name) && rel === 'alternate',
-  );
-  const isPage = ({ attributes }: FeedField) => /html/.test(attributes.type ?? 'html');
-  const link = links.find(isPage) ?? links[0];
-  return link ? resolved(link.attributes.href ?? link.text, link.base || place) : '';
+  const links = fields
+    .filter(({ name, attributes: { rel = 'alternate' } }) => /^(?:channel\/)?link$/.test(name) && rel === 'alternate')
+    .map(({ attributes: { href, type = 'html' }, text, base }) => ({ address: href ?? text, type, base }))
+    // What is empty would be the place itself.
+    .filter(({ address }) => address !== '');
+  const link = links.find(({ type }) => /html/.test(type)) ?? links[0];
+  return link ? resolved(link.address, link.base || place) : '';
 }
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp)$/i;
@@ -69,8 +70,8 @@ function mediaOf(fields: readonly FeedField[], place: string): Entry['media'] {
   for (const { name, attributes, base } of fields) {
     const isLink = name === 'link' && attributes.rel === 'enclosure';
     if (!isLink && !MEDIA.test(name)) continue;
-    const { url, href = '', type = '', medium = '' } = attributes;
-    const address = resolved(url ?? href, base || place);
+    const { url = '', href = '', type = '', medium = '' } = attributes;
+    const address = (url || href) && resolved(url || href, base || place);
     const isNamed = name === 'media:thumbnail' || name === 'itunes:image' || medium === 'image';
     const isPicture = isNamed || type.startsWith('image/') || (type === '' && PICTURE.test(address));
     if (address !== '') found.set(address, found.get(address) || isPicture);
@@ -104,9 +105,9 @@ function htmlOf(fields: readonly FeedField[]): { html: string; from: string } {
   return { html: best.base === '' ? html : absoluteHtml(html, best.base), from: best.name };
 }
 
-const YES = /^(?:yes|true|1)$/i;
+const NO = /^(?:no|false|0)$/i;
 /** `app:control/app:draft` of Atom, whatever its prefix is, and the one of its first version. */
-const isDraft = ({ name, text }: FeedField) => /(?:^|[:/])draft$/.test(name) && YES.test(text);
+const isDraft = ({ name, text }: FeedField) => /(?:^|[:/])draft$/.test(name) && !NO.test(text);
 
 /** What says when an entry was published, the best first. */
 const DATES = [
@@ -114,16 +115,17 @@ const DATES = [
   ...['updated', 'dcterms:modified', 'modified'],
 ];
 
-function entryOf(entry: XmlEntry, place: string): Entry {
+function entryOf(entry: XmlEntry, place: string, isOfBlogger: boolean): Entry {
   const { fields, line } = entry;
   const get = reader(fields);
   const guid = get('guid');
   const isPermanent = fields.some(({ name, attributes }) => name === 'guid' && attributes.isPermaLink !== 'false');
-  const address = pageOf(fields, place) || (isPermanent ? resolved(guid, '') : '');
+  const [file, ownPage] = [get('blogger:filename'), pageOf(fields, place)];
+  const address = ownPage || (file && resolved(file, place)) || (isPermanent ? resolved(guid, '') : '');
   const { html, from } = htmlOf(fields);
   const hasOwnText = from !== 'description' && from !== 'summary';
   const labels = fields.filter((field) => field.name === 'category' && !isKind(field));
-  const isHidden = !isLiveInBlogger(entry);
+  const isHidden = isOfBlogger && !isLiveInBlogger(entry);
   const wasDraft = fields.some(isDraft) || get('blogger:status') === 'DRAFT';
   const notes: Note[] = [
     ...(wasDraft ? [{ kind: 'was-draft', text: '' } as const] : []),
@@ -139,7 +141,7 @@ function entryOf(entry: XmlEntry, place: string): Entry {
     summary: hasOwnText ? plainText(get('description', 'summary', 'blogger:metaDescription')) : '',
     categories: labels.map(({ attributes: { label, term }, text }) => plainText(label ?? term ?? text)).filter(Boolean),
     lang: fields[0]?.attributes['xml:lang'] || get('dc:language') || undefined,
-    oldAddresses: [get('blogger:filename'), get('feedburner:origLink')].filter(Boolean),
+    oldAddresses: [file, get('feedburner:origLink')].filter(Boolean),
     kind: kindInBlogger(entry) === 'page' ? PAGE.name : POST.name,
   };
 }
@@ -164,7 +166,7 @@ function readXml(text: string, location: string): Feed {
   const comments = others.filter((entry) => kindInBlogger(entry) === 'comment').map(postOfComment);
   const kinds = others.map(kindInBlogger).filter((kind) => kind !== 'comment');
   const isOfBlogger = entries.some((entry) => kindInBlogger(entry) !== '');
-  const read = items.map((entry) => entryOf(entry, place));
+  const read = items.map((entry) => entryOf(entry, place, isOfBlogger));
   const titles = new Map(read.map(({ id, title }) => [id, title]));
   return {
     title: plainText(get('channel/title', 'title')),

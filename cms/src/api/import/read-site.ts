@@ -288,8 +288,14 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
       ...said(head.kind, data, extra),
       ...{ isVisible: !wasHidden, notes, visibleFrom: wasHidden ? future(textOf(data.visibleFrom)) : '' },
       ...(campaign ? { campaign } : {}),
+      // Where a file is missing, those of a different language stand in.
+      earlier: recordsIn(data.earlier).flatMap((file) =>
+        file.lang === lang ? [{ address: absolute(file.url), until: dayOf(textOf(file.until)) }] : [],
+      ),
     };
   }
+
+  const amountOf = (value: unknown) => (typeof value === 'number' ? String(value) : textOf(value));
 
   const absolute = (value: unknown) => {
     const text = textOf(value);
@@ -306,6 +312,17 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     const first = addresses.find((address) => address !== '') ?? '';
     const read: { readonly [Type in FieldType]?: (value: unknown, name: string) => SourceValue } = {
       ...{ line: textOf, lines: textOf, html: textOf, film: textOf, moment: textOf },
+      ...{
+        zone: textOf,
+        address: textOf,
+        amount: amountOf,
+        number: amountOf,
+        file: absolute,
+        currency: textOf,
+        word: textOf,
+        rule: textOf,
+        days: textOf,
+      },
       date: (value) => dayOf(textOf(value)),
       flag: (value) => Number(value) === 1,
       picture: (value, name) => (name === pictures[0] ? first : absolute(value) === first ? '' : absolute(value)),

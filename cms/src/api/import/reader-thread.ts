@@ -16,7 +16,7 @@ import {
 } from './reader-messages';
 import type { Fetch } from './site-calls';
 import { BLOCK_KIND, type SourcePart } from './site-parts/source-part';
-import { OF_PAGE, type Source, type SourceItem, textsIn, valuesIn } from './source';
+import { OF_PAGE, type Source, type SourceCategory, type SourceItem, textsIn, valuesIn } from './source';
 import type { SourceFields } from './source-fields';
 
 /** Milliseconds between two signs that the thread works on no single step for ever. */
@@ -27,6 +27,18 @@ const PIECE = 1_000;
 const MOST_ATTRIBUTES = 100;
 /** What is not understood, the most frequent first. */
 const MOST_UNKNOWN = 200;
+
+/** What stands for a letter that was lost, here or on the way to the source. */
+const LOST_LETTER = '\ufffd';
+const isLost = (text: string) => text.includes(LOST_LETTER);
+
+/** A category's titles with what is left of them. */
+const plainCategory = (category: SourceCategory): SourceCategory => ({
+  ...category,
+  titles: Object.fromEntries(
+    Object.entries(category.titles).map(([lang, title]) => [lang, title.replaceAll(LOST_LETTER, '').trim()]),
+  ),
+});
 
 /** What a source holds. */
 async function foundIn(source: Source): Promise<Omit<ImportReply['found'], 'parts'>> {
@@ -48,7 +60,7 @@ async function foundIn(source: Source): Promise<Omit<ImportReply['found'], 'part
   return {
     items: [...counts.values()],
     files: source.files.length,
-    categories: source.categories.map(({ key, titles, type, isUnknown = false }) => ({
+    categories: source.categories.map(plainCategory).map(({ key, titles, type, isUnknown = false }) => ({
       ...{ key, ...localizedFrom('title', (lang) => titles[lang] ?? ''), isPage: type === OF_PAGE, isUnknown },
       items: inCategory.get(key) ?? 0,
     })),
@@ -63,22 +75,23 @@ function plainHtml(html: string): string {
   return writeHtml(tree);
 }
 
-/** What stands for a letter that was lost, here or on the way to the source. */
-const LOST_LETTER = '\ufffd';
-
 /** Fields whose HTML takes no longer to be read again than its length. */
 const plainFields = (item: Pick<SourceItem, 'kind' | 'fields'>): SourceFields => ({
   ...item.fields,
   ...Object.fromEntries(valuesIn(item, 'html').map(([name, html]) => [name, plainHtml(html)])),
 });
 
-function plainItem(item: SourceItem): SourceItem {
+/** The keys of the categories whose titles have lost letters. */
+const damagedCategories = ({ categories }: Source): ReadonlySet<string> =>
+  new Set(categories.filter(({ titles }) => Object.values(titles).some(isLost)).map(({ key }) => key));
+
+function plainItem(item: SourceItem, damaged: ReadonlySet<string>): SourceItem {
   const notes = [...item.notes];
   const isNoted = notes.some(({ kind }) => kind === 'too-complex');
   if (textsIn(item, 'html').some(isTooComplex) && !isNoted) notes.push({ kind: 'too-complex', text: '' });
   const plain = { ...item, fields: plainFields(item), notes };
   const shown = [item.title, ...textsIn(plain, 'line', 'lines', 'html')];
-  if (!shown.some((text) => text.includes(LOST_LETTER))) return plain;
+  if (!damaged.has(item.category) && !shown.some(isLost)) return plain;
   notes.push({ kind: 'unreadable-letters', text: '' });
   return { ...plain, isVisible: false, visibleFrom: '' };
 }
@@ -111,6 +124,7 @@ function answerAll(port: MessagePort, { location, token }: ReaderData) {
   // Whoever asks is told.
   opened.catch(() => undefined);
   let items: AsyncIterator<SourceItem> | undefined;
+  let damaged: ReadonlySet<string> | undefined;
   const answers: { [Q in keyof Questions]: (...args: Parameters<Questions[Q]>) => Promise<ReturnType<Questions[Q]>> } =
     {
       async source() {
@@ -120,11 +134,15 @@ function answerAll(port: MessagePort, { location, token }: ReaderData) {
         return { site, notices, parts: parts.map(plainPart), links, lengths };
       },
       found: async () => foundIn(await opened),
-      list: async (name, from) => (await opened)[name].slice(from, from + PIECE),
+      async list(name, from) {
+        const piece = (await opened)[name].slice(from, from + PIECE);
+        return name === 'categories' ? (piece as SourceCategory[]).map(plainCategory) : piece;
+      },
       async item() {
+        damaged ??= damagedCategories(await opened);
         items ??= (await opened).items()[Symbol.asyncIterator]();
         const { value, done } = await items.next();
-        return done ? undefined : plainItem(value);
+        return done ? undefined : plainItem(value, damaged);
       },
       original: async (address) => (await opened).originalOf(address),
       file: async (address) => (await opened).open(address),

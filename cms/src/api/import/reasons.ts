@@ -39,6 +39,7 @@ const OF_RULE: Readonly<Record<string, RuleReason>> = {
   [ERROR_KEY.link]: 'video-link',
   [ERROR_KEY.date]: 'date',
   [ERROR_KEY.momentOrder]: 'date',
+  [ERROR_KEY.rule]: 'date',
   [ERROR_KEY.schedulePast]: 'date',
   [ERROR_KEY.scheduleOrder]: 'date',
   [ERROR_KEY.scheduleWaits]: 'date',

@@ -13,8 +13,9 @@ const TEXTS = {
   page: 'IMPORT.ERROR_PAGE',
   markdown: 'IMPORT.ERROR_MARKDOWN',
   json: 'IMPORT.ERROR_JSON',
+  program: 'IMPORT.ERROR_PROGRAM',
   letters: 'IMPORT.ERROR_LETTERS',
-  nothing: 'IMPORT.ERROR_DAMAGED',
+  nothing: 'IMPORT.ERROR_EMPTY',
 } as const;
 type Kind = keyof typeof TEXTS;
 
@@ -25,6 +26,7 @@ const BY_TYPE: readonly [RegExp, Kind][] = [
   [/wordprocessing|presentation|opendocument|msword|rtf|epub|ms-powerpoint/, 'document'],
   [/sqlite/, 'database'],
   [/^(?:image|video|audio)\//, 'media'],
+  [/msdownload|x-elf|mach-binary|java-vm|wasm|x-deb|x-rpm|android\.package|java-archive/, 'program'],
   [/zip|rar|tar|7z|x-bzip|x-xz|x-lz|zstd/, 'archive'],
   [/cfb/, 'document'],
 ];
@@ -43,8 +45,10 @@ const BY_TEXT: readonly [RegExp, Kind][] = [
   [/^\s*[[{]/, 'json'],
   [/^[ \t]*(?:CREATE TABLE|INSERT INTO|DROP TABLE|SET NAMES)\b|^(?:--|\/\*).*\bdump\b/im, 'database'],
   [/^---[ \t]*\r?\n/, 'markdown'],
+  [/^#!|^<\?php\b|^@echo off\b|^(?:MZ|\x7fELF)/i, 'program'],
   [/^#{1,6} \S/m, 'markdown'],
-  [/[\0\ufffd]/, 'letters'],
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them.
+  [/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/, 'letters'],
 ];
 
 /** UTF-32 begins with the mark of UTF-16, and reads as that with a NUL before each letter; its bytes may be those of a recording. */

@@ -101,6 +101,8 @@ export interface SourceItem extends SourceHead {
   visibleFrom: string;
   /** What it collects for. */
   campaign?: z.output<typeof campaignForm>;
+  /** The files that a document had before, the last one first, with the day until which each was its newest. */
+  earlier?: readonly { address: string; until: string }[];
   /** Alternative texts of its pictures in its language, by their addresses. */
   alts?: ReadonlyMap<string, string>;
   notes: Note[];
@@ -203,7 +205,8 @@ export const thirdLanguage = (other: string | undefined): Note[] =>
 export function pathOfAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { pathname, search } = new URL(address);
-  return `${pathname}${search}`;
+  // WordPress adds a path to its own address, which may end with a slash already.
+  return `${pathname.replace(/^\/{2,}/, '/')}${search}`;
 }
 
 /** An address without its scheme, and without what hosts are called with and without. */

@@ -1,15 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { FileReason } from '../../../contract/calls/imports';
-import type { Field, FieldType } from '../../../contract/kinds/field';
+import { plainUrl } from '../../../contract/html/safe-address';
+import { type Field, type FieldType, firstWord } from '../../../contract/kinds/field';
 import { fieldsOfKind, titleField } from '../../../contract/kinds/kinds';
 import type { Language } from '../../../contract/languages';
-import { LIMITS } from '../../../contract/limits';
+import { LIMITS, MAX_INTEGER } from '../../../contract/limits';
 import { shownLength } from '../../../contract/line-text';
 import { altColumns, altIn } from '../../../contract/localized';
-import { isRealDate, parseMoment } from '../../../contract/text-rules';
+import { daysIn, isRule, typedRule } from '../../../contract/rule-text';
+import { isRealDate, isTimeZone, parseMoment } from '../../../contract/text-rules';
 import { withoutControls } from '../../../contract/typed-text';
+import { CURRENCIES } from '../../../contract/vocabulary';
 import { cleanHtml } from '../../content/write-path/clean-saved-html';
+import { type EarlierFile, writeEarlier } from '../../content/write-path/earlier-files';
 import { contentType, type ItemUid, itemType, itemUid } from '../../content-types';
 import { changeRow, FILES } from '../../platform/files/media-row';
 import { service } from '../../services';
@@ -91,11 +95,14 @@ async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces)
     if (said.length > max && needed) note(needed.cut, name === titleField(item.kind) ? said : '');
     fields[name] = cut(said || (needed?.made?.from(html.text, item) ?? ''), max);
   }
-  for (const [name] of ofType('date')) {
-    if (isRealDate(saidIn(name))) fields[name] = saidIn(name);
-    else note('no-date');
-  }
+  const dates = ofType('date');
+  for (const [name] of dates) if (isRealDate(saidIn(name))) fields[name] = saidIn(name);
+  // The site tells nobody the dates that are private.
+  const saidDates = dates.flatMap(([name, { isPrivate }]) => (isPrivate ? [] : [saidIn(name)]));
+  for (const said of saidDates) if (!isRealDate(said)) note('no-date');
   for (const [name] of ofType('moment')) fields[name] = parseMoment(saidIn(name)) ?? null;
+  for (const [name, field] of ofType('zone', 'address', 'amount', 'currency', 'word', 'rule', 'days', 'number'))
+    fields[name] = machineValue(field, saidIn(name));
   for (const [name] of ofType('flag')) fields[name] = item.fields[name] === true;
   for (const [name] of ofType('film')) fields[name] = saidIn(name);
   if (itemType(item.kind).isScheduled && item.visibleFrom !== '') fields.visibleFrom = item.visibleFrom;
@@ -104,16 +111,57 @@ async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces)
   for (const picture of pictures) {
     const [name] = picture;
     const address = saidIn(name);
-    if (address !== '') fields[name] = await pictureId(strapi, await pictureOf(strapi, item, address, places, note));
+    if (address !== '') fields[name] = await fileId(strapi, await pictureOf(strapi, item, address, places, note), true);
     // The first picture of the HTML stands for one that the source does not name.
-    else if (picture === pictures[0]) fields[name] = await pictureId(strapi, html.firstPicture);
+    else if (picture === pictures[0]) fields[name] = await fileId(strapi, html.firstPicture, true);
+  }
+  const placeFile = (address: string) => placedFile('file-missing', address, places, note);
+  for (const [name] of ofType('file'))
+    if (saidIn(name) !== '') fields[name] = await fileId(strapi, await placeFile(saidIn(name)), false);
+  const { earlier = [] } = item;
+  if (earlier.length > 0) {
+    const placed: EarlierFile[] = [];
+    for (const { address, until } of earlier) {
+      const url = await placeFile(address);
+      if (url !== undefined) placed.push({ url, until });
+    }
+    fields.earlier = writeEarlier(placed);
   }
   const short = all.flatMap(([name, field]) =>
     isTooShort(field, fields[name]) ? (neededText(field)?.short ?? []) : [],
   );
   for (const kind of short) note(kind);
-  const lacksDate = ofType('date').some(([name]) => saidIn(name) === '');
-  return { fields, notes, isVisible: item.isVisible && short.length === 0 && !lacksDate };
+  return { fields, notes, isVisible: item.isVisible && short.length === 0 && !saidDates.includes('') };
+}
+
+const CODES: ReadonlySet<string> = new Set(CURRENCIES);
+
+/** What programs read, as it is stored; nothing where it is not what it should be. */
+function machineValue({ type, words = {}, range = [0, MAX_INTEGER], initial }: Field, said: string) {
+  switch (type) {
+    case 'number':
+      return /^\d{1,10}$/.test(said) && Number(said) >= range[0] && Number(said) <= range[1]
+        ? Number(said)
+        : (initial ?? null);
+    case 'zone':
+      return isTimeZone(said) ? said : '';
+    case 'address':
+      return said.length <= LIMITS.link.max && plainUrl(said) ? said : '';
+    case 'amount':
+      return /^\d{1,10}$/.test(said) && Number(said) <= LIMITS.money.max ? Number(said) : null;
+    case 'rule':
+      return isRule(typedRule(said)) ? typedRule(said) : '';
+    case 'days':
+      return daysIn(said)
+        .filter(isRealDate)
+        .join(',')
+        .slice(0, LIMITS.days.max)
+        .replace(/,[^,]{0,9}$/, '');
+    case 'currency':
+      return CODES.has(said) ? said : null;
+    default:
+      return said in words ? said : firstWord({ words });
+  }
 }
 
 /** The HTML of an item with links and pictures of here, its text without marks, and its first picture. */
@@ -175,18 +223,28 @@ async function pictureOf(
   strapi: Core.Strapi,
   { alts, lang }: SourceItem,
   address: string,
+  places: NewPlaces,
+  note: AddNote,
+  folder?: string,
+): Promise<string | undefined> {
+  const url = await placedFile('picture-missing', address, places, note, folder);
+  const alt = alts?.get(address);
+  if (url !== undefined && alt) await addAlt(strapi, url, lang, alt);
+  return url;
+}
+
+/** Where a file of an item is now; what could not be had is noted. */
+async function placedFile(
+  missing: Note['kind'],
+  address: string,
   { file }: NewPlaces,
   note: AddNote,
   folder?: string,
 ): Promise<string | undefined> {
   const placed = await file(address, folder);
-  if ('error' in placed) {
-    note('picture-missing', address, placed.error);
-    return undefined;
-  }
-  const alt = alts?.get(address);
-  if (alt) await addAlt(strapi, placed.url, lang, alt);
-  return placed.url;
+  if (!('error' in placed)) return placed.url;
+  note(missing, address, placed.error);
+  return undefined;
 }
 
 /** Gives a file an alternative text in a language in which it has none. */
@@ -196,10 +254,10 @@ async function addAlt(strapi: Core.Strapi, url: string, lang: Language, alt: str
     await changeRow(strapi, row.id, altColumns({ [lang]: cut(alt, LIMITS.altText.max) }));
 }
 
-async function pictureId(strapi: Core.Strapi, url: string | undefined): Promise<number | null> {
+async function fileId(strapi: Core.Strapi, url: string | undefined, isPicture: boolean): Promise<number | null> {
   if (url === undefined) return null;
   const row = await strapi.db.query(FILES).findOne({ select: ['id', 'mime'], where: { url } });
-  return row?.mime.startsWith('image/') ? row.id : null;
+  return row?.mime.startsWith('image/') === isPicture ? row.id : null;
 }
 
 /** Stores what an article collects for, unless somebody has edited it here. Returns the version that was stored. */

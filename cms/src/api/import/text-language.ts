@@ -1,3 +1,4 @@
+import { UNKNOWN_LANGUAGE } from '../../../contract/import-texts';
 import { isLanguage, type Language } from '../../../contract/languages';
 import { inEachLanguage } from '../../../contract/localized';
 import { languageOf, scriptOf } from './source';
@@ -53,6 +54,7 @@ const FREQUENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ur: 'ہے کے میں کی اور سے کا کو پر نے ہیں یہ بھی ایک گیا',
     ckb: 'لە بۆ بە ئەم کە و لەسەر دەکات هەموو لەگەڵ ئەو',
     ps: 'د په چې او دي کې سره ته یو دا له',
+    ug: 'بۇ بىلەن بىر ۋە ئۇ بولغان ئۈچۈن دەپ شۇ كېيىن',
   },
   Latn: {
     en: 'the of and to in is for that with on was are by this from at be we our it as have has',
@@ -67,6 +69,16 @@ const FREQUENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sv: 'och att det som en på är av för med till den har vi inte',
     la: 'et in est non ut ad sed cum quod qui ex sit amet',
     bs: 'i je da se na u za su od sa koji kao nije smo iz',
+    so: 'waa iyo oo ka ku ee ah in uu ay loo waxaan waxay waxa si inay ayaa lagu',
+    ha: 'da a ta na ya ga cikin don wannan mun suna kuma ne ce yana domin tare',
+    ku: 'û ji bi li di de ku ev ew me em hatin bo jî wan bû',
+    sw: 'na ya wa kwa ni katika za la kuwa hii yake cha watu kama kutoka',
+    ro: 'și de la în a cu pe nu o că este pentru din au care',
+    pl: 'i w na z do się jest nie że dla po od jak są to',
+    az: 'və bu bir ilə üçün da də olan ki çox edir biz',
+    sq: 'dhe të në për me e është një nga që si janë u',
+    vi: 'và của là có cho các một được những trong với không này',
+    tl: 'ang ng sa mga na ay at para ito hindi may siya kami',
   },
 };
 
@@ -78,21 +90,58 @@ const WORDS = Object.entries(FREQUENT).flatMap(([script, languages]) =>
   Object.entries(languages).map(([code, words]) => ({ script, code, words: new Set(words.split(' ')) })),
 );
 
-/** The language of a text by its frequent words, and whether its script's own is certain; undefined where they do not say. */
+/** Words and, in Arabic, beginnings of words that a text in its language has beside those. */
+const ALSO_OWN: { readonly [Name in Language]: RegExp } = {
+  ar: /^[وف]?[بك]?ال|^[وف]?لل|^(?:أو|ولا|عند|حتى|لكن|كما|أي|هي|هو|نحن|قد|ذلك|تم|لم|لن|منذ|خلال|حول|ضمن)$/u,
+  en: /^(?:an|or|if|not|but|they|their|them|he|she|his|her|you|your|who|which|will|can|more|all|one|about|into|when|there|what|were|been|had|out|up|new|after|so|no|how|than|then|its|also|may|each|every|some|any|where|do|over)$/,
+};
+/** Letters of no word of the site's own languages, though of names in them, by the script. */
+const FOREIGN_LETTER: Readonly<Record<string, RegExp>> = {
+  Arab: /[پچژگٹڈڑںےہھۆێەڕڵڤټډړښڼېۍځڅۇۈۋٻڀڄڃڇڏڌڳڱڻ]/u,
+  Latn: /(?=\p{L})[^a-z]/u,
+};
+/** As many words with such letters are no names, where as few are of the text's own language. */
+const FEWEST_FOREIGN = 2;
+const FOREIGN_WORDS = 1 / 8;
+const FEW_OWN = 1 / 12;
+/** Words that no text in its own language has without a single frequent one. */
+const ENOUGH_WORDS = 14;
+/** The language of a text by its frequent words and its letters, and whether its script's own is certain; undefined where they do not say. */
 function languageByWords(text: string, lang: Language): string | undefined {
-  const read =
-    text
-      .toLowerCase()
-      .match(/\p{L}+/gu)
-      ?.slice(0, MOST_WORDS) ?? [];
-  const found = WORDS.filter((one) => one.script === SCRIPT_OF[lang]).map(({ code, words }) => {
+  const written = text.match(/\p{L}[\p{L}\p{M}]*/gu)?.slice(0, MOST_WORDS) ?? [];
+  const read = written.map((word) => word.toLowerCase());
+  const script = SCRIPT_OF[lang];
+  const found = WORDS.filter((one) => one.script === script).map(({ code, words }) => {
     const hits = read.filter((word) => words.has(word));
-    return { code, hits: hits.length, isSure: hits.length >= FEWEST_HITS && new Set(hits).size >= FEWEST_WORDS };
+    const different = new Set(hits).size;
+    return {
+      code,
+      hits: hits.length,
+      words: different,
+      isSure: hits.length >= FEWEST_HITS && different >= FEWEST_WORDS,
+    };
   });
   const own = found.find(({ code }) => code === lang);
   const [best] = found.toSorted((one, other) => other.hits - one.hits);
-  if (!own || !best || best.code === own.code || best.hits <= own.hits) return own?.isSure ? own.code : undefined;
-  return best.isSure ? best.code : undefined;
+  if (!own || !best) return undefined;
+  const isOther = best.code !== own.code && best.hits > own.hits;
+  if (isOther && best.isSure) return best.code;
+  if (!isOther && own.isSure) return own.code;
+  const ownWords = own.hits + read.filter((word) => ALSO_OWN[lang].test(word)).length;
+  const letters = FOREIGN_LETTER[script];
+  const isCommon = (word: string) => word.length > 1 && word === word.toLowerCase();
+  const hasForeign = (words: readonly string[]) => {
+    const foreign = words.filter((word) => letters?.test(word.toLowerCase())).length;
+    return foreign >= FEWEST_FOREIGN && foreign >= FOREIGN_WORDS * read.length;
+  };
+  // Lists of names have neither frequent words nor letters of one language.
+  const common = written.filter(isCommon);
+  const isForeign =
+    (isOther && best.hits > ownWords && hasForeign(written)) ||
+    (ownWords <= FEW_OWN * read.length && hasForeign(common)) ||
+    (ownWords === 0 && common.length >= ENOUGH_WORDS);
+  if (!isForeign) return undefined;
+  return isOther && best.words > 1 ? best.code : UNKNOWN_LANGUAGE;
 }
 
 /**

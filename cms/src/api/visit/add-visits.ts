@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { document } from '../../../contract/kinds/document';
 import { isAddressed } from '../../../contract/kinds/kinds';
 import { DEFAULT_LANGUAGE } from '../../../contract/languages';
 import { MAX_INTEGER, VISIT_LIMITS } from '../../../contract/limits';
@@ -40,11 +41,14 @@ const keyOf = ({ lang, kind, name }: Key) => `${lang} ${kind} ${name}`;
 /** Whether it counts a page that there may not be. */
 const isNumbered = ({ kind, name }: Key) => kind !== 'host' && kind !== 'donate' && name !== '';
 
+/** The kind of the item that a count is about, where it is about one. */
+const kindOf = ({ kind }: Pick<Key, 'kind'>): string => (kind === 'download' ? document.name : kind);
+
 /** The keys of those pages that there are, so that nobody fills the table with invented ones. */
 async function existingPages(strapi: Core.Strapi, pages: readonly Key[]): Promise<Set<string>> {
   const groups = new Map<string, Key[]>();
   for (const page of pages) {
-    const group = isAddressed(page.kind) ? `${page.kind} ${page.lang}` : 'category';
+    const group = isAddressed(kindOf(page)) ? `${page.kind} ${page.lang}` : 'category';
     const others = groups.get(group);
     if (others) others.push(page);
     else groups.set(group, [page]);
@@ -55,10 +59,13 @@ async function existingPages(strapi: Core.Strapi, pages: readonly Key[]): Promis
       const numbers = some.map(({ name }) => Number(name));
       const number = { $in: numbers.filter((one) => Number.isSafeInteger(one) && one <= MAX_INTEGER) };
       const [{ kind, lang } = { kind: 'home', lang: DEFAULT_LANGUAGE } as const] = some;
-      const rows: { number: number }[] = isAddressed(kind)
+      // A file may be in a language of its own.
+      const inLanguage = kind === 'download' ? {} : { locale: lang };
+      const item = kindOf({ kind });
+      const rows: { number: number }[] = isAddressed(item)
         ? await strapi.db
-            .query(`api::${kind}.${kind}`)
-            .findMany({ select: ['number'], where: { number, locale: lang, publishedAt: { $notNull: true } } })
+            .query(`api::${item}.${item}`)
+            .findMany({ select: ['number'], where: { number, ...inLanguage, publishedAt: { $notNull: true } } })
         : await strapi.db.query('api::category.category').findMany({ select: ['number'], where: { number } });
       const there = new Set(rows.map((row) => String(row.number)));
       for (const page of some) if (there.has(page.name)) found.add(keyOf(page));

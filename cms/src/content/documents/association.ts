@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { COLOR } from '../../../contract/accent';
+import type { SiteClock } from '../../../contract/event-words';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../contract/languages';
 import { fieldIn, inEachLanguage, type Localized, localizedNames, textIn } from '../../../contract/localized';
 import { phoneInGroups, phoneNumber } from '../../../contract/typed-text';
@@ -31,6 +32,18 @@ export async function readBranding(strapi: Core.Strapi): Promise<Branding> {
   };
 }
 
+/** How the site writes dates. */
+export async function readSiteClock(strapi: Core.Strapi): Promise<SiteClock> {
+  const settings: { [Name in keyof SiteClock]: SiteClock[Name] | null } | null = await strapi.db
+    .query('api::site-setting.site-setting')
+    .findOne({ select: ['id', 'timeZone', 'monthNames', 'hijriDates'], where: { publishedAt: { $notNull: true } } });
+  return {
+    timeZone: settings?.timeZone || DEFAULT_TIME_ZONE,
+    monthNames: settings?.monthNames ?? 'gregorian',
+    hijriDates: settings?.hijriDates === true,
+  };
+}
+
 export async function siteTimeZone(strapi: Core.Strapi): Promise<string> {
   const settings: { timeZone: string | null } | null = await strapi.db
     .query('api::site-setting.site-setting')
@@ -38,8 +51,9 @@ export async function siteTimeZone(strapi: Core.Strapi): Promise<string> {
   return settings?.timeZone || DEFAULT_TIME_ZONE;
 }
 
-/** Keeps a number in a line of its own from being read from its other end in Arabic. */
-const LEFT_TO_RIGHT = '\u200e';
+/** Today where the association is, as YYYY-MM-DD. */
+export const siteDay = async (strapi: Core.Strapi): Promise<string> =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: await siteTimeZone(strapi) }).format(Date.now());
 
 /** The lines that a mail of the association ends with: its name, where it is registered, its address and its telephone number. */
 async function signatureOf(strapi: Core.Strapi, name: string, lang: Language): Promise<string[]> {
@@ -48,7 +62,7 @@ async function signatureOf(strapi: Core.Strapi, name: string, lang: Language): P
     .query('api::site-setting.site-setting')
     .findOne({ select: ['id', registration, address, 'phone'], where: { publishedAt: { $notNull: true } } });
   const settings = row && (await service(strapi, 'api::demo.demo').shownSettings(row));
-  const phone = settings?.phone ? `${LEFT_TO_RIGHT}${phoneInGroups(phoneNumber(String(settings.phone)))}` : '';
+  const phone = settings?.phone ? phoneInGroups(phoneNumber(String(settings.phone))) : '';
   const lines = [name, settings?.[registration], ...String(settings?.[address] ?? '').split('\n'), phone];
   return ['', '-- ', ...lines.map((line) => String(line ?? '')).filter((line) => line.trim() !== '')];
 }
@@ -70,13 +84,20 @@ interface Words {
   lines: readonly string[];
 }
 
+const LEFT_TO_RIGHT = '\u200e';
+/** A number that begins with a plus, or has groups between spaces, as telephone numbers have. */
+const GROUPS = /(?<![\p{L}\p{N}+./:-])(?:\+\p{Nd}+|\p{Nd}+(?=[ ()]+\p{Nd}))(?:[ ()/-]+\p{Nd}+)*/gu;
+
+/** A line in which Arabic does not turn a number's groups round: text alone has no marks of its own for that. Links stay as they are. */
+const turningNoNumber = (line: string) => (line.includes('://') ? line : line.replace(GROUPS, `${LEFT_TO_RIGHT}$&`));
+
 /** A mail of the association, as text alone. */
 export const textMail = (
   to: string | string[],
   { from, signature }: Pick<Sender, 'from' | 'signature'>,
   { subject, lines }: Words,
 ) => ({
-  ...{ to, from, subject, text: [...lines, ...signature].join('\n') },
+  ...{ to, from, subject, text: [...lines, ...signature].join('\n').split('\n').map(turningNoNumber).join('\n') },
   // The provider would send the text as HTML if there were none.
   html: '',
 });

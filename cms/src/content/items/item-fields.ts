@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
-import type { Field } from '../../../contract/kinds/field';
+import type { Field, FieldType } from '../../../contract/kinds/field';
 import { isBlank } from '../../../contract/line-text';
 import { SCHEDULE_FIELDS } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
@@ -17,13 +17,19 @@ interface StoredPicture {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || isBlank(String(value));
 
-/** The file of an address, null for ''. Refuses what is no picture. */
-export async function fileIdOf(strapi: Core.Strapi, field: string, address: string): Promise<number | null> {
+/** The file of an address, null for ''. Refuses what is no picture, or is one where a document is meant. */
+export async function fileIdOf(
+  strapi: Core.Strapi,
+  field: string,
+  address: string,
+  isDocument = false,
+): Promise<number | null> {
   if (address === '') return null;
   const local = address.startsWith(`${environment.siteUrl}/`) ? address.slice(environment.siteUrl.length) : address;
   const file: StoredPicture | null = await service(strapi, 'api::file-store.file-store').findByAddress(local);
-  if (!file?.mime.startsWith('image/')) {
-    throw invalidData(field, `${address} is no picture of the file store.`, ERROR_KEY.pictureMissing);
+  if (file === null || file.mime.startsWith('image/') === isDocument) {
+    const key = isDocument ? ERROR_KEY.fileMissing : ERROR_KEY.pictureMissing;
+    throw invalidData(field, `${address} is no ${isDocument ? 'document' : 'picture'} of the file store.`, key);
   }
   return file.id;
 }
@@ -45,10 +51,16 @@ export async function resolvePictures(
   for (const name of type.pictures.filter((picture) => picture in sent)) {
     const address = String(sent[name] ?? '');
     const storedId = stored?.[name];
-    fields[name] = (await hasAddress(strapi, storedId, address)) ? storedId : await fileIdOf(strapi, name, address);
+    const isDocument = type.item?.fields[name]?.type === 'file';
+    fields[name] = (await hasAddress(strapi, storedId, address))
+      ? storedId
+      : await fileIdOf(strapi, name, address, isDocument);
   }
   return fields;
 }
+
+/** What has no empty text in the database. */
+const NULL_WHERE_EMPTY: ReadonlySet<FieldType> = new Set(['date', 'moment', 'amount', 'currency']);
 
 /** The sent fields as Strapi stores them: pictures by the id of their file, and no date where it was emptied. */
 export async function resolveFields(
@@ -59,8 +71,8 @@ export async function resolveFields(
 ): Promise<Snapshot> {
   const fields = await resolvePictures(strapi, type, sent, stored);
   const known = Object.entries<Field>(type.item?.fields ?? {});
-  const times = known.flatMap(([name, { type: held }]) => (held === 'date' || held === 'moment' ? [name] : []));
-  for (const name of [...times, ...SCHEDULE_FIELDS]) if (fields[name] === '') fields[name] = null;
+  const unknown = known.flatMap(([name, { type: held }]) => (NULL_WHERE_EMPTY.has(held) ? [name] : []));
+  for (const name of [...unknown, ...SCHEDULE_FIELDS]) if (fields[name] === '') fields[name] = null;
   return fields;
 }
 

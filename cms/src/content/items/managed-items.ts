@@ -13,16 +13,18 @@ export interface ManagedSelection {
   locale: Locale;
   category?: number | undefined;
   showInHome?: boolean | undefined;
+  numbers?: number[];
 }
 
 /** The version of a text that does not exist yet. */
 const NO_VERSION = '0';
 
-const drafts = (type: ContentType, { locale, category, showInHome }: ManagedSelection) => ({
+const drafts = (type: ContentType, { locale, category, showInHome, numbers }: ManagedSelection) => ({
   locale,
   publishedAt: null,
   ...(category === undefined ? {} : { [type.isListed ? 'categoryNumber' : 'number']: category }),
   ...(showInHome === undefined ? {} : { showInHome }),
+  ...(numbers === undefined ? {} : { number: { $in: numbers } }),
 });
 
 /** Hidden and visible items of a language, newest first unless asked otherwise, without their HTML. */
@@ -36,7 +38,7 @@ export async function listItems(
   const rows: ItemRow[] = await strapi.db.query(type.uid).findMany({
     ...selectionOf(type, false),
     where: drafts(type, which),
-    orderBy: orderOf(order, type.isDated),
+    orderBy: orderOf(order, type),
     offset: start,
     limit,
   });

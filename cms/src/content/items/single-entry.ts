@@ -18,7 +18,12 @@ import { resolvePictures } from './item-fields';
 const SETTINGS = 'api::site-setting.site-setting';
 
 /** The types of which there is one entry, or one for each number, in both languages at once. */
-type SingleUid = typeof SETTINGS | 'api::donation.donation' | 'api::campaign.campaign' | 'api::notice.notice';
+type SingleUid =
+  | typeof SETTINGS
+  | 'api::donation.donation'
+  | 'api::campaign.campaign'
+  | 'api::notice.notice'
+  | 'api::zakat.zakat';
 
 const FILES = 'plugin::upload.file';
 

@@ -5,6 +5,7 @@ import type { visibleItem } from '../../../contract/requests/items';
 import type { CategoryRef } from '../../../contract/requests/site';
 import type { ItemOrder } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
+import { siteDay } from '../documents/association';
 import { type PreviewedRow, previewedRow } from '../preview/previewed-rows';
 import { isPublishedOutdated } from '../translations/translation-state';
 import type { Locale } from './item-input';
@@ -79,14 +80,34 @@ async function inList(strapi: Core.Strapi, { uid }: ContentType, which: VisibleS
 }
 
 /** Of one day the one created last is the newest, and among those of one title the newest comes first. */
-export const orderOf = (order: ItemOrder, isDated = true) => {
+export const orderOf = (order: ItemOrder, { isDated, item }: ContentType) => {
   const direction = order === 'oldest' ? 'asc' : 'desc';
+  const own = order === 'newest' ? item?.sortedBy : undefined;
   return [
     ...(order === 'title' ? [{ title: 'asc' }] : []),
-    ...(isDated ? [{ showTime: direction }] : []),
+    ...Object.entries(own ?? (isDated ? { showTime: direction } : {})).map(([name, way]) => ({ [name]: way })),
     { number: direction },
   ];
 };
+
+/** Rows without the pictures of people who have not consented to them, or whose consent has ended. */
+async function withConsent(strapi: Core.Strapi, type: ContentType, rows: VisibleRow[]): Promise<VisibleRow[]> {
+  const { consented } = type;
+  if (Object.keys(consented).length === 0 || rows.length === 0) return rows;
+  const today = await siteDay(strapi);
+  const hidden = (row: VisibleRow) =>
+    Object.entries(consented)
+      .filter(([, consent]) => !holds(row, consent, today))
+      .map(([name]) => [name, null]);
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(hidden(row)) }));
+}
+
+/** Whether the consent of a row holds on a day; it does no longer on the day on which it ends. */
+export const holds = (
+  row: Readonly<Record<string, unknown>>,
+  { from, until }: { from: string; until: string },
+  day: string,
+): boolean => Boolean(row[from]) && String(row[from]) <= day && !(row[until] && String(row[until]) <= day);
 
 export async function listVisible(
   strapi: Core.Strapi,
@@ -95,13 +116,14 @@ export async function listVisible(
   { start, limit }: Piece,
   order: ItemOrder = 'newest',
 ): Promise<VisibleRow[]> {
-  return strapi.db.query(type.uid).findMany({
+  const rows = await strapi.db.query(type.uid).findMany({
     ...visibleFields(type, false),
     where: await inList(strapi, type, which),
-    orderBy: orderOf(order),
+    orderBy: orderOf(order, type),
     offset: start,
     limit,
   });
+  return withConsent(strapi, type, rows);
 }
 
 /** The first of a list that has a picture. */
@@ -115,7 +137,7 @@ export async function firstWithPicture(
   return strapi.db.query(type.uid).findOne({
     ...visibleFields(type, false),
     where: { $and: [await inList(strapi, type, which), hasPicture] },
-    orderBy: orderOf(order),
+    orderBy: orderOf(order, type),
   });
 }
 
@@ -139,7 +161,7 @@ export async function visibleRows(
           ],
         }
       : isVisible;
-  return strapi.db.query(type.uid).findMany({ ...visibleFields(type, false), where });
+  return withConsent(strapi, type, await strapi.db.query(type.uid).findMany({ ...visibleFields(type, false), where }));
 }
 
 /**
@@ -176,7 +198,8 @@ export async function findVisible(
   ]);
   const visibleIn = visible.map((version) => version.locale);
   const isTwinHidden = versions.some((version) => !visibleIn.includes(version.locale));
-  return row && { row, locale: chosen.locale, visibleIn, isTwinHidden, isOutdated };
+  const [shown = null] = row ? await withConsent(strapi, type, [row]) : [];
+  return shown && { row: shown, locale: chosen.locale, visibleIn, isTwinHidden, isOutdated };
 }
 
 /** Whether readers of a language are told that the other one is newer: the settings say whether they ever are. */
@@ -197,6 +220,13 @@ export async function countBefore(
   locale: Locale,
   { number, showTime, categoryNumber }: Record<string, unknown>,
 ): Promise<number> {
+  if (type.item?.sortedBy) {
+    const where = { locale, categoryNumber, publishedAt: { $notNull: true } };
+    const rows: { number: number }[] = await strapi.db
+      .query(type.uid)
+      .findMany({ select: ['id', 'number'], where, orderBy: orderOf('newest', type) });
+    return rows.findIndex((row) => row.number === number);
+  }
   const isNewer = { $or: [{ showTime: { $gt: showTime } }, { showTime, number: { $gt: number } }] };
   return strapi.db
     .query(type.uid)

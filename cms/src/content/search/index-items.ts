@@ -3,6 +3,7 @@ import { withoutArticle } from '../../../contract/search-words';
 import { chunksOf } from '../../platform/database/chunks';
 import { ENTRIES, WORDS } from './engine';
 import { type Entry, entriesOf, spellingsIn } from './entries';
+import { withFileTexts } from './file-texts';
 import type { Spelling } from './read-words';
 import { engineOf, readEntries, type StoredEntry } from './search-index';
 import { readingOf, type SearchedRow, type SearchedType, textOf } from './searched-items';
@@ -10,16 +11,18 @@ import { readingOf, type SearchedRow, type SearchedType, textOf } from './search
 /** Rows of words that are written at once. */
 const CHUNK = 200;
 
-const readRows = (
+async function readRows(
   strapi: Core.Strapi,
   searched: SearchedType,
   documentIds: readonly string[],
-): Promise<SearchedRow[]> =>
-  strapi.db.query(searched.uid).findMany({
+): Promise<SearchedRow[]> {
+  const rows: SearchedRow[] = await strapi.db.query(searched.uid).findMany({
     ...readingOf(searched),
     where: { documentId: { $in: [...documentIds] } },
     orderBy: { id: 'asc' },
   });
+  return withFileTexts(strapi, searched, rows);
+}
 
 /** Stores the words of visible texts that are not known yet. */
 async function addWords(strapi: Core.Strapi, spellings: readonly Spelling[]) {

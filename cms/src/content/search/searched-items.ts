@@ -56,17 +56,21 @@ const ALWAYS = ['id', 'documentId', 'number', 'locale', 'publishedAt', 'updatedA
 /** Captions are of pictures of a folder, which may be gone. */
 const hasPictures = ([, { type }]: SearchedType['fields'][number]) => type === 'captions';
 
+/** What is searched of a file is what it says (file-texts.ts). */
+export const isFile = ([, { type }]: SearchedType['fields'][number]) => type === 'file';
+
 export function readingOf({ type, fields, hasTitleOfCategory }: SearchedType): { select: string[]; populate?: object } {
   const select = [
     ...ALWAYS,
     ...(type.isDated ? ['showTime'] : []),
     ...(type.isListed ? ['categoryNumber'] : []),
-    ...fields.map(([name]) => name),
+    ...fields.filter((field) => !isFile(field)).map(([name]) => name),
     ...(fields.some(hasPictures) ? ['folder'] : []),
   ];
+  const populate = Object.fromEntries(fields.filter(isFile).map(([name]) => [name, { select: ['id'] }]));
   return hasTitleOfCategory
-    ? { select, populate: { category: { select: ['id', 'number', ...localizedNames('title')] } } }
-    : { select: [...select, 'title'] };
+    ? { select, populate: { ...populate, category: { select: ['id', 'number', ...localizedNames('title')] } } }
+    : { select: [...select, 'title'], populate };
 }
 
 export interface SearchedText {
@@ -82,7 +86,8 @@ const titleOf = ({ hasTitleOfCategory }: SearchedType, { title, category, locale
 function paragraphsOf({ type }: Field, value: unknown, isShown: (picture: string) => boolean): string[] {
   if (type === 'captions') return captionsOf(value).flatMap(({ name, caption }) => (isShown(name) ? [caption] : []));
   const text = typeof value === 'string' ? value : '';
-  return type === 'html' ? htmlParagraphs(text) : [text];
+  if (type === 'html') return htmlParagraphs(text);
+  return type === 'file' ? text.split('\n') : [text];
 }
 
 /** The text of a row; of captions those of some pictures, or all. */

@@ -10,13 +10,14 @@ const STOP_WORDS = `
   يمكن يمكنني يمكننا ممكن أستطيع نستطيع أريد نريد أرغب أود أحتاج نحتاج بحاجة أقدم تقديم أحصل نحصل الحصول أعرف أجد
   وين فين منين شو ايش إيش وش شنو ليش ليه لشو امتى إمتى ايمتى متين قديش شلون كيفية هون هيك هاد هاي هادي اللي يلي علشان عشان مشان
   بدي بدنا بدك بده أبغى ابغا أبي نبي نبغى عاوز عاوزة عايز عايزة حابب حابة بقدر منقدر أقدر نقدر فيني فيي بصير لازم
+  الآن حاليا هلق هلأ هسه هسا دلوقتي
   أرجو رجاء لو سمحتم سمحت عم راح رح عنا صار صاير
   a an the this that these those there here it its
   i me my mine we us our you your they them their he she his her
   am is are was were be been do does did done has have had can could will would shall should may might must
   of in on at to by for from with without about into as and or not no if so then than
   how what when where which who whom whose why
-  want need like please any some much many every get getting make making become find know tell
+  now today currently want wanted need needed like please any some much many every get getting make making become find know tell
 `;
 
 const stopWords = new Set(STOP_WORDS.split(/\s+/).map(foldWord));

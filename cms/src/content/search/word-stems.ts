@@ -18,9 +18,13 @@ const singulars = new Map(
 const englishForms = new Map(firstOf(irregularWords.english));
 
 /** «Their», «our», «my» and the like, in one word with what they belong to. */
-const PRONOUN = /(?<=.{3})(?:كما|[كه]م|هن|نا|ها)$|(?<=.{3}ت|^ا..ا.)ي$|(?<=.{4})ك$/;
+const PRONOUN = /(?<=.{3})(?:كما|[كه]م|هن|نا|ها)$|(?<=.{3}ت|^ا..ا.)ي$|(?<=.{4})(?<!شار)ك$/;
 /** The ending of a feminine word before a pronoun, where it is no plural. */
 const FEMININE_BEFORE_PRONOUN = /(?<!ا)ت$/;
+/** The seat of a hamza before a pronoun, where the word itself ends with it: «our partners», «their friends». */
+const HAMZA_BEFORE_PRONOUN = /(?<=.{2}ا)[وي]$/;
+/** «I», «we» and «he» before a verb whose noun begins with another letter: «I help» and «help». */
+const VERB_OF_NOUN = /^[اين](?=.ا..$)/;
 /** «I», «we», «you», «they», and who does it, before a verb that begins with these letters. */
 const VERB_BEGINNING = /^[ايتنم](?=س?ت.{3})/;
 /** Two of a feminine word, in both cases, and before a pronoun; a word's own last letter looks the same. */
@@ -36,10 +40,35 @@ const LAST_VOWELS = /(?<=.{3})(?<!.{3}[هايء])[هايء]+$|(?<=.ا)ت$/;
 
 function arabicStem(word: string): string {
   const own = word.replace(PRONOUN, '');
-  const bare = own === word ? word : own.replace(TWO_FEMININE_OF, 'ه').replace(FEMININE_BEFORE_PRONOUN, 'ه');
+  const bare =
+    own === word
+      ? word
+      : own.replace(TWO_FEMININE_OF, 'ه').replace(FEMININE_BEFORE_PRONOUN, 'ه').replace(HAMZA_BEFORE_PRONOUN, 'ء');
   const singular = singulars.get(word) ?? singulars.get(bare) ?? bare.replace(TWO_FEMININE, 'ه');
   const one = NO_PLURAL.test(singular) ? singular : singular.replace(PLURAL, '');
-  return (singulars.get(one) ?? one).replace(LAST_VOWELS, '').replace(VERB_BEGINNING, '');
+  const stem = (singulars.get(one) ?? one).replace(LAST_VOWELS, '');
+  return stem.replace(VERB_BEGINNING, '').replace(VERB_OF_NOUN, 'م');
+}
+
+/**
+ * A verb of three letters in the present, with who does it around it and the letter that dialects put before it: «you distribute»,
+ * «I register».
+ */
+const PRESENT = /^(ب[يتنا]?|[يتنا])(.)(.)([^اهءي])(?:وا?|ي|ون|ين)?$/;
+/** A longer one of dialects: «you help», «we donate». */
+const LONG_PRESENT = /^ب[يتنا](.{4,}?)(?:وا?|ي)?$/;
+
+/** The nouns of what may be a verb, and who else may do it: what you do is asked for, and texts tell what we or they do. */
+function formsOfVerb(word: string): string[] {
+  const [, person, first, second, third] = PRESENT.exec(word) ?? [];
+  if (person !== undefined) {
+    const noun = arabicStem(`ت${first}${second}ي${third}`);
+    const verb = `${first}${second}${third}`;
+    // «Larger» and «Ahmad» begin like «I do».
+    return person === 'ا' ? [noun] : [noun, verb, ...['ي', 'ت', 'ن'].map((who) => who + verb)];
+  }
+  const [, rest] = LONG_PRESENT.exec(word) ?? [];
+  return rest === undefined ? [] : [arabicStem(`ا${rest}`)];
 }
 
 /** American spellings as British ones; both ways in which a word is spelled become the same, whatever it is. */
@@ -55,14 +84,15 @@ const ARABIC_WORD = /^[\u0621-\u064a]{3,}$/;
 const ENGLISH_WORD = /^[a-z]{3,}$/;
 
 const stemOf = (word: string): string[] => {
-  if (ARABIC_WORD.test(word)) return [arabicStem(word)];
+  if (ARABIC_WORD.test(word) || singulars.has(word)) return [arabicStem(word)];
   return ENGLISH_WORD.test(word) ? [englishStem(word)] : [];
 };
 
-const marked = (words: readonly string[]) => [...new Set(words.map(withoutArticle).flatMap(stemOf))].map(markedStem);
+const stemsOf = (words: readonly string[]) => [...new Set(words.map(withoutArticle).flatMap(stemOf))];
 
 /** What a folded word has in common with its other forms, such as its plural: what may be particles before it is none of it. */
-export const stemsIn = (word: string): string[] => marked(formsOf(word));
+export const stemsIn = (word: string): string[] => stemsOf(formsOf(word)).map(markedStem);
 
-/** The same of a word of a search, whose first letters are its own but for the article. */
-export const stemsOfSearched = (word: string): string[] => marked([word, withoutArticle(word)]);
+/** The same of a word of a search, whose first letters are its own but for the article, unless it is a verb. */
+export const stemsOfSearched = (word: string): string[] =>
+  [...new Set([...stemsOf([word, withoutArticle(word)]), ...formsOfVerb(word)])].map(markedStem);

@@ -1,6 +1,7 @@
 import type { ComparisonWork } from '../../../contract/word-changes';
+import { groupedBy } from '../../platform/grouped-by';
 import { type Aligned, align } from './alignment';
-import { byField, type Change, type Comparison, changesOf, groupedBy } from './paragraph-changes';
+import { byField, type Change, type Comparison, changesOf } from './paragraph-changes';
 
 export interface EditedChanges {
   /** The changes of the source that the translation was edited for. */

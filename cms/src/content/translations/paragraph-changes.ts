@@ -1,4 +1,5 @@
 import { type ComparisonWork, commonPairs, type Pair, wordsOf } from '../../../contract/word-changes';
+import { groupedBy } from '../../platform/grouped-by';
 import type { Paragraph } from './paragraphs';
 
 /** A line of a comparison: a paragraph before, after, or both. Numbers are indexes; the order is that of reading. */
@@ -18,17 +19,6 @@ export interface Change {
 
 /** How much two paragraphs must share to be one that was changed, from 0 to 1. */
 const LEAST_LIKENESS = 0.3;
-
-/** Elements by what they have in common, in their order. */
-export function groupedBy<T, Key>(elements: Iterable<T>, keyOf: (element: T) => Key): Map<Key, T[]> {
-  const groups = new Map<Key, T[]>();
-  for (const element of elements) {
-    const group = groups.get(keyOf(element));
-    if (group) group.push(element);
-    else groups.set(keyOf(element), [element]);
-  }
-  return groups;
-}
 
 const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word);
 

@@ -28,7 +28,7 @@ const ACTIONS: Readonly<Record<Action, AuditAction>> = {
 const TITLES = ['title', ...localizedNames('title'), 'name'];
 
 /** The types whose entries tell which fields changed: what the site says of itself, and where it asks gifts to go. */
-const WITH_FIELDS: readonly AuditKind[] = ['settings', 'donation'];
+const WITH_FIELDS: readonly AuditKind[] = ['settings', 'donation', 'zakat'];
 
 interface Document {
   type: ContentType;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { homeEntry, loadHome } from '../../../contract/calls/home';
+import { blockTypeOf, type homeEntry, type loadHome } from '../../../contract/calls/home';
 import { CURRENCIES } from '../../../contract/vocabulary';
 import { type ComponentFields, contentType } from '../../content-types';
 import type { StoredComponent } from '../documents/snapshots';
@@ -10,12 +10,6 @@ export type HomeEntry = z.output<typeof homeEntry>;
 const { blocks: ZONE = {} } = contentType('api::home.home').zones;
 
 export const fieldsOf = (uid: string): Partial<ComponentFields> => ZONE[uid] ?? {};
-
-/** The calls' name of a component, which is ArticlesSlider of home.articles-slider. */
-export function typeOf(uid: string): string {
-  if (uid === 'home.ads') return 'Ads1';
-  return uid.replace('home.', '').replace(/(?:^|-)\w/g, (start) => start.slice(-1).toUpperCase());
-}
 
 /** The calls' names of fields that are stored under others. */
 const FORM_NAMES: Readonly<Record<string, string>> = {
@@ -35,7 +29,7 @@ export const storedName = (field: string) =>
 export const formName = (place: string) => place.replace(/\b\w+$/, (name) => FORM_NAMES[name] ?? name);
 
 /** What is chosen by its number; 0 is none. */
-const CHOSEN = ['category', 'firstBlock', 'secondBlock', 'article'];
+const CHOSEN = ['category', 'firstBlock', 'secondBlock', 'article', 'form'];
 
 /** What a form has where nothing was written, unless that is ''. */
 const EMPTY: Readonly<Record<string, unknown>> = {
@@ -64,12 +58,12 @@ export async function formOf(
     pictures.includes(name) ? await addressOf(block[name]) : (block[name] ?? EMPTY[name] ?? ''),
   ]);
   const values = Object.fromEntries(await Promise.all(fields));
-  return { ...values, type: typeOf(uid), isVisible: isHidden === true ? 0 : 1 } as LoadedBlock;
+  return { ...values, type: blockTypeOf(uid), isVisible: isHidden === true ? 0 : 1 } as LoadedBlock;
 }
 
 /** A block of a form as the history has it, but for its picture's address. What is empty is null. */
 export function storedOf({ type, isVisible, ...entry }: HomeEntry): StoredComponent {
-  const uid = Object.keys(ZONE).find((known) => typeOf(known) === type) ?? '';
+  const uid = Object.keys(ZONE).find((known) => blockTypeOf(known) === type) ?? '';
   const sent: Readonly<Record<string, unknown>> = entry;
   const stored = (name: string) => {
     const value = sent[FORM_NAMES[name] ?? name];

@@ -1,16 +1,21 @@
 import type { Core } from '@strapi/strapi';
-import { isMissing, neededIn } from '../../../contract/calls/home';
+import { blockTypeOf, isMissing, neededIn } from '../../../contract/calls/home';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { album } from '../../../contract/kinds/album';
 import { article } from '../../../contract/kinds/article';
+import { document } from '../../../contract/kinds/document';
+import { event } from '../../../contract/kinds/event';
 import type { Kind } from '../../../contract/kinds/kind';
 import { typesOf } from '../../../contract/kinds/kinds';
+import { partner } from '../../../contract/kinds/partner';
+import { person } from '../../../contract/kinds/person';
 import type { CategoryType } from '../../../contract/vocabulary';
 import { contentType } from '../../content-types';
 import { populateZone } from '../documents/snapshots';
 import type { ContentRules } from './checked-content';
 import { PICTURE, type Picture, pictureError, textError } from './file-errors';
-import { storedName, typeOf } from './home-form';
+import { filmError } from './film-error';
+import { storedName } from './home-form';
 
 const HOME = 'api::home.home';
 const BLOCKS = 'api::content-block.content-block';
@@ -32,6 +37,10 @@ export const LISTED_KIND: Readonly<Record<string, Kind>> = {
   'home.articles': article,
   'home.projects': article,
   'home.gallery': album,
+  'home.documents': document,
+  'home.people': person,
+  'home.partners': partner,
+  'home.events': event,
 };
 
 const { blocks: ZONE = {} } = contentType(HOME).zones;
@@ -67,7 +76,7 @@ async function isShown(strapi: Core.Strapi, number: unknown): Promise<boolean> {
 export async function blockErrors(strapi: Core.Strapi, block: HomeBlock): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   if (block.isHidden) return errors;
-  for (const [name, key] of Object.entries(neededIn(typeOf(block.__component), block))) {
+  for (const [name, key] of Object.entries(neededIn(blockTypeOf(block.__component), block))) {
     const field = storedName(name);
     const value = block[field];
     const isContentBlock = key === ERROR_KEY.contentBlockMissing;
@@ -91,12 +100,16 @@ export const HOME_RULES: ContentRules = {
       .join('\n');
     const known = blocksOf(before).map((block) => block.article);
     const errors: FieldError[] = [];
-    for (const [index, { __component: kind, category, picture = null, html, article: chosen }] of blocks.entries()) {
+    for (const [
+      index,
+      { __component: kind, category, picture = null, html, link, article: chosen },
+    ] of blocks.entries()) {
       const found = [
         category && !LISTED_CATEGORIES[kind]?.includes(category.type)
           ? { field: 'category', key: ERROR_KEY.categoryType }
           : undefined,
         await pictureError('picture', picture),
+        kind === 'home.film' ? filmError('link', link) : undefined,
         typeof html === 'string' ? await textError(strapi, html, earlier) : undefined,
         isMissing(chosen) || known.includes(chosen) || (await isArticle(strapi, chosen))
           ? undefined

@@ -1,17 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isUserFolder } from '../../../contract/file-names';
+import { plainUrl } from '../../../contract/html/safe-address';
 import { contentBlock } from '../../../contract/kinds/content-block';
 import type { FieldType } from '../../../contract/kinds/field';
 import { KINDS, typesOf } from '../../../contract/kinds/kinds';
 import { isBlank } from '../../../contract/line-text';
-import { videoOfAddress } from '../../../contract/video-address';
+import { daysIn, isRule } from '../../../contract/rule-text';
+import { isRealDate, isTimeZone } from '../../../contract/text-rules';
 import type { CategoryType, ItemKind } from '../../../contract/vocabulary';
 import { itemType, itemUid } from '../../content-types';
 import { service } from '../../services';
 import { isCaption } from '../translations/paragraphs';
 import type { CheckedRow, ContentRules, Removal } from './checked-content';
 import { PICTURE, type Picture, pictureError, textError } from './file-errors';
+import { filmError } from './film-error';
 import { homeShowsBlock } from './home-rules';
 
 /** The types of categories whose screens list a type of items. */
@@ -84,14 +87,14 @@ async function folderError(strapi: Core.Strapi, field: string, folder: unknown):
   return found ? undefined : { field, key: ERROR_KEY.folderMissing };
 }
 
-const FRAME = /<(?:iframe|embed)\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
-
-/** A link is an address or an embed code. */
-function filmError(field: string, link: unknown): FieldError | undefined {
-  if (typeof link !== 'string' || link.trim() === '') return undefined;
-  const [, quoted, single] = link.includes('<') ? (FRAME.exec(link) ?? []) : [undefined, link];
-  const address = quoted ?? single ?? '';
-  return videoOfAddress(address.replaceAll('&amp;', '&')) ? undefined : { field, key: ERROR_KEY.link };
+/** What programs read, which may be empty. */
+function machineError(
+  field: string,
+  value: unknown,
+  isRight: (text: string) => boolean,
+  key: string,
+): FieldError | undefined {
+  return typeof value !== 'string' || value === '' || isRight(value) ? undefined : { field, key };
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -112,6 +115,11 @@ const FIELD_ERRORS: Readonly<
   html: (strapi, _name, html, before) =>
     typeof html === 'string' ? textError(strapi, html, String(before ?? '')) : undefined,
   film: (_strapi, name, link) => filmError(name, link),
+  rule: (_strapi, name, rule) => machineError(name, rule, isRule, ERROR_KEY.rule),
+  days: (_strapi, name, days) => machineError(name, days, (text) => daysIn(text).every(isRealDate), ERROR_KEY.date),
+  zone: (_strapi, name, zone) => machineError(name, zone, isTimeZone, ERROR_KEY.timeZone),
+  address: (_strapi, name, address) =>
+    machineError(name, address, (text) => plainUrl(text) !== undefined, ERROR_KEY.address),
   captions: (_strapi, name, value) => listError(name, value, isCaption),
   names: (_strapi, name, value) => listError(name, value, isText),
 };

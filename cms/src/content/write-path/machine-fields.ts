@@ -1,6 +1,7 @@
 import type { FieldType } from '../../../contract/kinds/field';
 import { isBlank, lineText } from '../../../contract/line-text';
 import { localized } from '../../../contract/localized';
+import { daysIn, typedRule } from '../../../contract/rule-text';
 import { bankCode, machineText, phoneNumber, typedEmail, typedLink, typedName } from '../../../contract/typed-text';
 import { type AttributesOfSchema, COMPONENTS, CONTENT_TYPES, type ContentType, SCHEMAS } from '../../content-types';
 import { type Input, isRecord } from '../../platform/requests/read-input';
@@ -36,7 +37,14 @@ const MACHINE_FIELDS: Readonly<Record<string, Forms>> = {
   },
 };
 
-const MACHINE_TYPES: Readonly<Partial<Record<FieldType, Normalise>>> = { film: machineText, folder: typedName };
+const MACHINE_TYPES: Readonly<Partial<Record<FieldType, Normalise>>> = {
+  film: machineText,
+  folder: typedName,
+  zone: machineText,
+  address: typedLink,
+  rule: typedRule,
+  days: (text) => daysIn(text).join(','),
+};
 
 /** The fields of an item that programs read, by what they hold. */
 const machineFieldsOf = ({ item }: ContentType): Forms =>

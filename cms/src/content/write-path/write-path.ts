@@ -6,11 +6,12 @@ import { completeNewLocales, copyCategoryNumbers, shareCategory } from './catego
 import { cleanSavedHtml } from './clean-saved-html';
 import { recordContentActs } from './content-acts';
 import { requireSoundContent } from './content-rules';
+import { keepEarlierFiles } from './earlier-files';
 import { endReviews } from './end-reviews';
 import { recordAuthor } from './item-authors';
+import { deleteWithMessage } from './kept-with-messages';
 import { normaliseFields } from './machine-fields';
 import { lockMenu, versionMenu } from './menu-history';
-import { deleteMessageNotes } from './message-notes';
 import { moveDeletedToBin } from './move-to-bin';
 import { followMoves, leadToPublished } from './moved-items';
 import { dateNewItems } from './new-dates';
@@ -42,6 +43,7 @@ export const WRITE_PATH: WritePath = {
     completeNewLocales,
     clearSchedules,
     cleanSavedHtml,
+    keepEarlierFiles,
   ],
   refuse: [requireWhole, refuseStaleForms, requireOnePagePerCategory, requireSoundContent, keepSchedules],
   follow: [
@@ -53,7 +55,7 @@ export const WRITE_PATH: WritePath = {
     markWithdrawals,
     noteRequestChange,
     moveDeletedToBin,
-    deleteMessageNotes,
+    deleteWithMessage,
     followMoves,
     leadToPublished,
     endReviews,

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { RightsHolder } from '../../../contract/rights';
 import type { Ability } from '../../content/documents/readable-document';
 import { service } from '../../services';
 import { type AccountKey, userKey } from './account-key';
@@ -61,6 +62,14 @@ async function readGrounds(strapi: Core.Strapi, account: AccountKey): Promise<un
 export async function accessFingerprint(strapi: Core.Strapi, account: AccountKey): Promise<string | undefined> {
   const grounds = await readGrounds(strapi, account);
   return grounds && hashOf(JSON.stringify(grounds));
+}
+
+/** What the rights of an account of the site depend on now; undefined where nobody may sign in to it. */
+export async function findRights(strapi: Core.Strapi, number: number): Promise<RightsHolder | undefined> {
+  const account: (RightsHolder & { blocked: boolean | null }) | null = await strapi.db
+    .query(USERS)
+    .findOne({ select: ['id', 'userType', 'siteRole', 'blocked'], where: { number } });
+  return account && account.blocked !== true ? account : undefined;
 }
 
 /**

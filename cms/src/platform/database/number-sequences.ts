@@ -25,16 +25,20 @@ export function registerSequences(strapi: Core.Strapi) {
  * The next number of a type, or the first of `count` next ones. It uses the caller's transaction: on SQLite's one connection
  * another one would wait for ever.
  */
-export async function nextNumber(strapi: Core.Strapi, uid: ContentTypeUid, count = 1): Promise<number> {
+export const nextNumber = (strapi: Core.Strapi, uid: ContentTypeUid, count = 1): Promise<number> =>
+  nextInSequence(strapi, uid, count);
+
+/** The same of any sequence: no number is left out, since one that is not used goes back with its transaction. */
+export async function nextInSequence(strapi: Core.Strapi, name: string, count = 1): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
     const table = trx('id_sequences');
     const rows: { value: number }[] = await table
-      .insert({ name: uid, value: count })
+      .insert({ name, value: count })
       .onConflict('name')
       .merge({ value: trx.raw('id_sequences.value + ?', [count]) })
       .returning('value');
     const row = rows[0];
-    if (row === undefined) throw new Error(`The sequence of ${uid} returned no number.`);
+    if (row === undefined) throw new Error(`The sequence of ${name} returned no number.`);
     return row.value - count + 1;
   });
 }

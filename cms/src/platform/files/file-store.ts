@@ -1,5 +1,9 @@
 /** The folders with the bytes of the Media Library's files; only `uploads` is served. */
-export const STORAGE_FOLDERS = ['uploads', 'bin', 'orphans'] as const;
+export const LIBRARY_FOLDERS = ['uploads', 'bin', 'orphans'] as const;
+export type LibraryFolder = (typeof LIBRARY_FOLDERS)[number];
+
+/** Beside them that of private files. */
+export const STORAGE_FOLDERS = [...LIBRARY_FOLDERS, 'private'] as const;
 export type StorageFolder = (typeof STORAGE_FOLDERS)[number];
 
 export interface StoredPlace {

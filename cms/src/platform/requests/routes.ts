@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
 import { type Access, type Call, envelope, fieldErrors as rulesBrokenBy } from '../../../contract/calls/call';
@@ -6,6 +7,7 @@ import type { AdapterRequest } from '../../../contract/requests/request';
 import type { Right } from '../../../contract/rights';
 import type { Language } from '../../../contract/vocabulary';
 import type { LiveSession, SignedIn } from '../accounts/live-session';
+import type { SentFile } from '../private-files/private-files';
 import { ADAPTER_STRATEGY, SESSION_STRATEGY } from './access';
 import { fieldErrors } from './khayr-error';
 import { type Input, readBody } from './read-input';
@@ -27,7 +29,7 @@ interface Answer<Data extends z.ZodMiniType, Extra extends z.ZodMiniType> {
 
 interface Context {
   query: Input;
-  request: { body?: unknown };
+  request: { body?: unknown; files?: unknown };
   state: { auth: { ability: LiveSession } };
 }
 
@@ -127,6 +129,38 @@ export const answerData = <Payload extends z.ZodMiniType, Data extends z.ZodMini
   request: AdapterRequest<Payload, Data>,
   run: (payload: z.output<Payload>, strapi: Core.Strapi) => DataOf<Data>,
 ) => requestRoute(request, (payload, strapi) => asAnswer(run(payload, strapi)));
+
+/** The payload of a request that came with files: one field of the form, as JSON. Without files it is the body itself. */
+function payloadOfForm(body: unknown): Input {
+  const { payload } = readBody(body);
+  return typeof payload === 'string' ? readBody(JSON.parse(payload)) : readBody(body);
+}
+
+/** The files of a form, which the body parser left in a temporary folder. */
+async function filesOfForm(files: unknown): Promise<SentFile[]> {
+  const sent = Object.entries(readBody(files)).flatMap(([field, some]) =>
+    [some].flat().map((file) => ({ field, ...readBody(file) })),
+  );
+  return Promise.all(
+    sent.map(async ({ field, ...file }: { field: string } & Input) => ({
+      field,
+      name: String(file.originalFilename ?? ''),
+      content: await readFile(String(file.filepath)),
+    })),
+  );
+}
+
+/** The route of one of the adapter's own requests that may come with files. */
+export const answerWithFiles = <Payload extends z.ZodMiniType, Data extends z.ZodMiniType>(
+  request: AdapterRequest<Payload, Data>,
+  run: (payload: z.output<Payload>, files: SentFile[], strapi: Core.Strapi) => DataOf<Data>,
+) => ({
+  method: request.method,
+  path: request.path.slice(PREFIX.length),
+  config: forAdapter,
+  handler: async ({ request: { body, files } }: Context) =>
+    asAnswer(run(parsePayload(request, payloadOfForm(body)), await filesOfForm(files), strapi)),
+});
 
 type DashboardRoute<Asked> = readonly [
   method: 'GET' | 'POST' | 'PUT',

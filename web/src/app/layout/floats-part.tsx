@@ -14,9 +14,9 @@ import { NavigationFocus } from './navigation-focus.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** Whether the floating buttons would cover what is read or filled in, or the on-screen keyboard is open. */
-function useFloatsInTheWay(): { ref: RefObject<HTMLElement | null>; isInTheWay: boolean } {
+function useFloatsInTheWay(): { ref: RefObject<HTMLElement | null>; isInTheWay: boolean | undefined } {
   const ref = useRef<HTMLElement>(null);
-  const [isInTheWay, setInTheWay] = useState(false);
+  const [isInTheWay, setInTheWay] = useState<boolean>();
   const { pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page is checked again
@@ -28,7 +28,7 @@ function useFloatsInTheWay(): { ref: RefObject<HTMLElement | null>; isInTheWay: 
         if (ref.current && !isGone) stop = watchFloats(ref.current, setInTheWay);
       },
       // Where it cannot be loaded, the buttons stay in sight.
-      () => {},
+      () => setInTheWay(false),
     );
     return () => {
       isGone = true;
@@ -154,6 +154,7 @@ export function Floats({ donateTarget, ...ways }: ContactFloatProps & Pick<Extra
       data-chrome
       data-floats
       data-hidden={isInTheWay || undefined}
+      data-watched={isInTheWay !== undefined || undefined}
       data-donating={isDonating || undefined}
     >
       <ShareFloat />

@@ -25,7 +25,7 @@ it.each<[pathname: string, entry: MenuItem, mark: 'page' | 'true' | undefined]>(
   ['/en/articles/9/1', news, undefined],
   ['/en', news, undefined],
   ['/en/contact', news, undefined],
-  ['/en/content/5', entry(5, 6), undefined],
+  ['/en/content/5', entry(5, 60), undefined],
   ['/en/articles/8/1', entry(19, MENU_TYPE['external-link']), undefined],
 ])('at %s the mark of the menu entry %o is %s', (pathname, item, mark) => {
   expect(currentMark('en', pathname, item)).toBe(mark);

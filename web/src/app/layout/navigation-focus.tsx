@@ -20,6 +20,8 @@ export function NavigationFocus() {
     const before = last.current ?? loadedPath();
     last.current = pathname;
     if (before === pathname) return;
+    // What the reader has opened meanwhile would close.
+    if (document.activeElement?.getAttribute('aria-expanded') === 'true') return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) {
       heading.tabIndex = -1;

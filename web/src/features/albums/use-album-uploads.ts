@@ -5,12 +5,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isImage } from '../../forms/files/file-preview.tsx';
 import { folderInside } from '../../forms/files/folder-path.ts';
 import { presetWidth } from '../../forms/files/image-scale.ts';
-import { createUploadRunner, progressOf, sendFile, useWarningBeforeUnload } from '../../forms/files/use-uploads.ts';
+import { createUploadRunner, progressOf, sendFile } from '../../forms/files/use-uploads.ts';
 import type { FormParts } from '../../forms/item-kind.ts';
 import { isoDateOf } from '../../forms/values/dates.ts';
 import { useLang } from '../../lib/lang.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { ApiError, type Transport } from '../../lib/transport.ts';
+import { useWarningBeforeUnload } from '../../ui/use-warning-before-unload.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import type { AlbumFields, AlbumForm } from './album-pictures-form.ts';
 

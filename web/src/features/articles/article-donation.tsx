@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ArticleDetail } from 'contract/calls/articles';
 import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GIFT_FOR, giftAddress } from '../../lib/gift-address.ts';
+import { giftAddress } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
-import { menuQuery, useDateText } from '../../lib/menu.ts';
+import { menuQuery, useDateText, useDigits } from '../../lib/menu.ts';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { DonateLink } from '../../ui/donate-link.tsx';
 import { Editable, ScreenTools } from '../session/tools/item-tools.tsx';
@@ -21,7 +21,7 @@ interface ArticleProps {
 /** Where gifts for an article are made: for its campaign, while that is not closed. */
 function useGiftTarget({ id, campaign }: ArticleDetail): string {
   const { donateTarget } = useSuspenseQuery(menuQuery(useLang())).data.extra;
-  return campaign && campaign.state !== 'closed' ? giftAddress(donateTarget, GIFT_FOR, id) : donateTarget;
+  return campaign && campaign.state !== 'closed' ? giftAddress(donateTarget, { for: id }) : donateTarget;
 }
 
 /** The way to edit what an article collects for, or to begin it. */
@@ -64,7 +64,27 @@ export function ArticleCampaign({ article }: ArticleProps) {
           <DonateLink target={target} className="own-width" />
         </div>
       )}
+      {article.campaignGifts.length > 0 && <NewestGifts gifts={article.campaignGifts} />}
     </section>
+  );
+}
+
+/** Of those who want to be named. */
+function NewestGifts({ gifts }: { gifts: ArticleDetail['campaignGifts'] }) {
+  const { t } = useTranslation();
+  const inDigits = useDigits();
+  return (
+    <div className="stack gap-2">
+      <h3 className="text-16">{t('ARTICLE.NEWEST_GIFTS')}</h3>
+      <ul className="cluster gap-2 gap-x-6" role="list">
+        {gifts.map(({ name, money }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gift has nothing that nobody else has
+          <li key={place}>
+            <bdi>{name}</bdi> <bdi className="muted">{inDigits(money)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

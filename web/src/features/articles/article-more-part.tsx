@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { editableText } from '../../forms/inline/article-text.tsx';
 import { useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
+import { useDigits } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
+import type { CallReply } from '../../lib/transport.ts';
 import { ArticleCard, CardGrid, cardSizes } from '../../ui/cards.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -69,6 +71,36 @@ export function RelatedArticles({ articles }: { articles: Article[] }) {
 const ArticleTools = ({ article }: { article: Article }) => (
   <ItemTools {...toolsOf(paths.article, article)} translations={article.translations} />
 );
+
+/** The next events of the site, beside an article. */
+export function ComingEvents({ events }: { events: CallReply<'/api/home/Article'>['extra']['events'] }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const inDigits = useDigits();
+  const titleId = useId();
+  if (events.length === 0) return null;
+  return (
+    <aside className={styles.aside} aria-labelledby={titleId} data-chrome>
+      <h2 className={styles.title} id={titleId}>
+        {t('ARTICLE.EVENTS')}
+      </h2>
+      <ul className="stack">
+        {events.map(({ id, catId, title, begins, when }) => (
+          <li key={id} className={`stack gap-1 ${styles.latestItem}`}>
+            <Link className="plain strong" to={paths.event(lang, catId, id)} dir="auto">
+              {title}
+            </Link>
+            {when !== '' && (
+              <time className="text-14 muted" dateTime={begins}>
+                {inDigits(when)}
+              </time>
+            )}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
 
 interface LatestArticlesProps {
   category: string;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ArticleText } from '../../forms/inline/article-text.tsx';
 import { ItemText } from '../../forms/inline/item-text.tsx';
+import { loadFormsIn, TextWithForms } from '../../items/form-in-place.tsx';
 import { sourceLanguage, useLang } from '../../lib/lang.ts';
 import { latePart } from '../../lib/late-part.tsx';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
@@ -26,10 +27,12 @@ const loadMore = () => import('./article-more-part.tsx');
 const ShareLinks = latePart('main aside', async () => (await import('./share-links-part.tsx')).ShareLinks);
 const Neighbours = latePart('main aside', async () => (await loadMore()).Neighbours);
 const LatestArticles = latePart('main aside', async () => (await loadMore()).LatestArticles);
+const ComingEvents = latePart('main aside', async () => (await loadMore()).ComingEvents);
 const RelatedArticles = latePart('main aside', async () => (await loadMore()).RelatedArticles);
 
 export async function loader(args: LoaderArgs) {
-  await load(args, queryOfAddress(routeLang(args), args.params));
+  const { data } = await load(args, queryOfAddress(routeLang(args), args.params));
+  await loadFormsIn(args, data.html);
   return null;
 }
 
@@ -86,7 +89,12 @@ export function Detail({ reply }: { reply: CallReply<'/api/home/Article'> }) {
           <ArticleMeta date={article.showTime} author={article.author} />
         </PageHeader>
         <SectionWithAside
-          aside={<LatestArticles category={category} path={categoryPath} articles={extra.lastArticles} />}
+          aside={
+            <div className="stack start gap-8">
+              <LatestArticles category={category} path={categoryPath} articles={extra.lastArticles} />
+              <ComingEvents events={extra.events} />
+            </div>
+          }
         >
           {textLang && <SubstituteNote />}
           {extra.isOutdated && <OutdatedNote path={paths.article(sourceLanguage(lang), catId, article.id)} />}
@@ -94,13 +102,17 @@ export function Detail({ reply }: { reply: CallReply<'/api/home/Article'> }) {
           <ArticleCampaign article={article} />
           {textLang === undefined ? (
             <ItemText key={article.id} route={paths.article} item={article}>
-              <RichText html={rest} />
+              <TextWithForms html={rest} />
             </ItemText>
           ) : (
-            <RichText html={rest} lang={textLang} />
+            <TextWithForms html={rest} lang={textLang} />
           )}
           <ArticleDonation article={article} />
-          <ShareLinks title={article.title} path={paths.article(textLang ?? lang, catId, article.id)} />
+          <ShareLinks
+            title={article.title}
+            path={paths.article(textLang ?? lang, catId, article.id)}
+            campaign={article.campaign && article.campaign.state !== 'closed' ? article.id : undefined}
+          />
           <Neighbours previous={extra.previous} next={extra.next} />
         </SectionWithAside>
       </article>

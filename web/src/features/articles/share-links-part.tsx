@@ -1,13 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Check, Link2 } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { chatShareLink } from '../../lib/addresses.ts';
+import { giftAddress } from '../../lib/gift-address.ts';
+import { useLang } from '../../lib/lang.ts';
+import { menuQuery } from '../../lib/menu.ts';
 import { useSiteUrl } from '../../lib/site.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { useCopy } from '../../ui/copy-text.ts';
 import { type Network, NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './article-page-screen.module.css';
+
+const GiftCode = lazy(async () => ({ default: (await import('./gift-code.tsx')).GiftCode }));
 
 interface ShareTarget {
   network: Network;
@@ -40,10 +46,12 @@ interface ShareLinksProps {
   title: string;
   /** The article's canonical path. */
   path: string;
+  /** The id of an article that collects for an open campaign. */
+  campaign: number | undefined;
 }
 
 /** Plain links that share the article, and one to copy its address; no third party is contacted before a click. */
-export function ShareLinks({ title, path }: ShareLinksProps) {
+export function ShareLinks({ title, path, campaign }: ShareLinksProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const address = `${useSiteUrl()}${path}`;
@@ -71,7 +79,31 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
           <CopyLink address={address} />
         </li>
       </ul>
+      {campaign !== undefined && <CampaignCode campaign={campaign} />}
     </section>
+  );
+}
+
+/** Drawn once somebody wants it, as few do. */
+function CampaignCode({ campaign }: { campaign: number }) {
+  const { t } = useTranslation();
+  const siteUrl = useSiteUrl();
+  const { donateTarget } = useSuspenseQuery(menuQuery(useLang())).data.extra;
+  const [isOpen, setOpen] = useState(false);
+  const target = giftAddress(donateTarget, { for: campaign });
+  // Gifts are made on another site.
+  if (target === donateTarget) return null;
+  return (
+    <>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('ARTICLE.GIFT_CODE')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <GiftCode address={`${siteUrl}${target}`} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,6 @@ import {
   Download,
   Eye,
   EyeOff,
-  Filter,
   KeyRound,
   Link,
   LogIn,
@@ -26,7 +25,7 @@ import {
   ShieldOff,
   Trash2,
 } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LANGUAGE_NAMES, useLang } from '../../lib/lang.ts';
@@ -34,6 +33,7 @@ import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { type Option, SelectField, TextField } from '../../ui/field.tsx';
+import { MoreFilters } from '../../ui/fold.tsx';
 import { EntryRow, Facts, listOf, ManagerList } from '../../ui/manager-list.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './audit.module.css';
@@ -120,7 +120,6 @@ function AuditFilter({ place, people }: AuditFilterProps) {
   const lang = useLang();
   const navigate = useNavigate();
   const searchId = useId();
-  const [isOpen, setOpen] = useState(isFiltered(place));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -129,11 +128,7 @@ function AuditFilter({ place, people }: AuditFilterProps) {
     void navigate(auditPath(lang, { ...auditPlace(chosen), page: 1 }));
   };
   return (
-    <details className={styles.details} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>
-        <Filter aria-hidden="true" />
-        {t('AUDIT.FILTER')}
-      </summary>
+    <MoreFilters isChosen={isFiltered(place)}>
       <search>
         <form className={styles.form} onSubmit={submit}>
           <Select
@@ -176,7 +171,7 @@ function AuditFilter({ place, people }: AuditFilterProps) {
           </div>
         </form>
       </search>
-    </details>
+    </MoreFilters>
   );
 }
 

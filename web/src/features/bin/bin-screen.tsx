@@ -3,16 +3,20 @@ import { kindOf } from 'contract/kinds/kinds';
 import { managerRoutes } from 'contract/manager-routes';
 import { AUDIT_KINDS, namesOf } from 'contract/vocabulary';
 import {
+  BookText,
   CalendarDays,
   Clapperboard,
+  ClipboardList,
   FileText,
   FolderTree,
   HandCoins,
+  Handshake,
   Images,
   LayoutPanelTop,
   type LucideIcon,
   Newspaper,
   RotateCcw,
+  UserRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIST_LABELS } from '../../forms/item-kind.ts';
@@ -32,6 +36,7 @@ const LABELS: Readonly<Record<BinKind, TextKey>> = {
   ...LIST_LABELS,
   category: 'BIN.CATEGORIES',
   campaign: 'BIN.CAMPAIGNS',
+  form: 'FORMS.TITLE',
 };
 const KINDS = namesOf(LABELS);
 
@@ -83,9 +88,13 @@ const ICONS: Readonly<Partial<Record<BinKind, LucideIcon>>> = {
   album: Images,
   video: Clapperboard,
   event: CalendarDays,
+  document: BookText,
+  person: UserRound,
+  partner: Handshake,
   [contentBlock.name]: LayoutPanelTop,
   category: FolderTree,
   campaign: HandCoins,
+  form: ClipboardList,
 };
 
 /** What is no item has no languages of its own. */

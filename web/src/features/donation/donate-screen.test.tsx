@@ -1,35 +1,101 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
-import type { CallReply } from '../../lib/transport.ts';
+import axios from 'axios';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import { i18n } from '../../test-tools/english.ts';
 import { mountPage } from '../../test-tools/mount-page.tsx';
 import { Component } from './donate-screen.tsx';
 import { donateTextQuery, donationQuery } from './queries.ts';
 
-it('has an amount chosen from the start, then the one alone that is pressed, of two of the same money', async () => {
-  const page = mountPage(<Component />, [
-    [donateTextQuery('en').queryKey, { status: 0, data: { html: '', catTitle: 'Donate' }, extra: { lang: 'en' } }],
+const donation = {
+  ways: [],
+  amounts: [
+    { money: '$50', text: 'A food parcel', amount: '50', currency: 'USD' },
+    { money: '$50', text: 'A school bag', amount: '50', currency: 'USD' },
+  ],
+  purposes: [{ key: 'general', title: 'Where needed', about: '' }],
+  currencies: [{ code: 'USD', name: 'US dollar' }],
+  giftWays: ['bank'],
+  cards: { isMonthly: false, isTest: false },
+  campaigns: [],
+  use: '',
+  hasZakat: false,
+  report: [],
+} satisfies CallReply<'/api/home/Donation'>['data'];
+
+const open = (address = '/en') =>
+  mountPage(
+    <Component />,
     [
-      donationQuery('en').queryKey,
-      {
-        status: 0,
-        data: {
-          ways: [],
-          amounts: [
-            { money: '$50', text: 'A food parcel' },
-            { money: '$50', text: 'A school bag' },
-          ],
-          campaigns: [],
-          use: '',
-        },
-      } satisfies Partial<CallReply<'/api/home/Donation'>>,
+      [donateTextQuery('en').queryKey, { status: 0, data: { html: '', catTitle: 'Donate' }, extra: { lang: 'en' } }],
+      [donationQuery('en').queryKey, { status: 0, data: donation }],
     ],
-  ]);
-  const amounts = () => [...page.querySelectorAll<HTMLInputElement>('input[name=amount]')];
-  await expect.poll(amounts).toHaveLength(3);
+    null,
+    address,
+  );
+
+afterEach(() => {
+  history.replaceState(null, '');
+  sessionStorage.clear();
+});
+
+it('has no amount chosen from the start, then the one that was pressed last, or what is written', async () => {
+  const page = open();
+  const amounts = () => [...page.querySelectorAll<HTMLInputElement>('input[name=chosenAmount]')];
+  await expect.poll(amounts).toHaveLength(2);
   const chosen = () => amounts().map(({ checked }) => checked);
-  expect(chosen()).toEqual([true, false, false]);
+  expect(chosen()).toEqual([false, false]);
   amounts()[1]?.click();
-  await expect.poll(chosen).toEqual([false, true, false]);
-  page.querySelector<HTMLInputElement>('input[maxlength]')?.focus();
-  await expect.poll(chosen).toEqual([false, false, true]);
+  await expect.poll(chosen).toEqual([false, true]);
+  const own = page.querySelector<HTMLInputElement>('input[name=own]');
+  if (own) own.value = '7';
+  own?.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.poll(chosen).toEqual([false, false]);
+});
+
+it('promises the same gift once though the page is loaded anew, and takes nobody for a program whom a link brought', async () => {
+  const sent: CallPayload<'/api/home/Pledge'>[] = [];
+  vi.spyOn(axios, 'post').mockImplementation(async (_path, body) => {
+    sent.push(body as CallPayload<'/api/home/Pledge'>);
+    return { status: 503, data: '' };
+  });
+  const promise = async (name: string) => {
+    history.replaceState(null, '');
+    const page = open('/en/content/13?for=general&amount=50');
+    await expect.poll(() => page.querySelector<HTMLInputElement>('input[value="50 USD"]')?.checked).toBe(true);
+    await expect.poll(() => page.textContent).toContain(`3 of 4 · $50 · Where needed`);
+    const field = page.querySelector<HTMLInputElement>('input[name=name]');
+    if (field) field.value = name;
+    const before = sent.length;
+    const press = () => page.querySelector('form')?.requestSubmit();
+    press();
+    await expect
+      .poll(() => page.querySelector('fieldset[data-current] legend')?.textContent)
+      .toBe(i18n.t('DONATE.STEP_WHO'));
+    press();
+    await expect.poll(() => sent.length).toBe(before + 1);
+    page.remove();
+    return sent.at(-1)?.requestId;
+  };
+  const first = await promise('Huda');
+  expect(sent).toMatchObject([{ gift: { purpose: 'general', amount: '50', name: 'Huda' } }]);
+  expect(sent[0]?.gift).not.toHaveProperty('seconds');
+  expect(await promise('Huda')).toBe(first);
+  expect(await promise('Salma')).not.toBe(first);
+  expect(Object.values(sessionStorage).join()).not.toMatch(/Huda|Salma/);
+});
+
+it('has what was chosen since a link brought its reader, after a reload as well', async () => {
+  const kept = {
+    for: 'general',
+    chosenAmount: '50 USD',
+    own: '',
+    ownCurrency: 'USD',
+    interval: 'monthly',
+    way: 'bank',
+  };
+  history.replaceState({ formPlaces: { gift: { at: 3, from: 2, kept } } }, '');
+  const page = open('/en/content/13?for=general&amount=20');
+  await expect.poll(() => page.querySelector<HTMLInputElement>('input[value=monthly]')?.checked).toBe(true);
+  expect(page.querySelector<HTMLInputElement>('input[name=own]')?.value).toBe('');
 });

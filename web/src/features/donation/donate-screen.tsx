@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DONATE_CATEGORY } from 'contract/visitors-vocabulary';
 import { Mail } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { chatLink, mailLink } from '../../lib/addresses.ts';
 import { useIsHydrated } from '../../lib/browser-state.ts';
-import { GIFT_AMOUNT, GIFT_FOR } from '../../lib/gift-address.ts';
+import { GIFT_FOR } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { latePart } from '../../lib/late-part.tsx';
 import { Link } from '../../lib/link.tsx';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { menuQuery, useDateText, useDigits, useTrail } from '../../lib/menu.ts';
+import { menuQuery, useDateText, useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
@@ -25,9 +25,10 @@ import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './donate-screen.module.css';
 import { donateTextQuery, donationQuery } from './queries.ts';
 
-const loadWayCard = () => import('./way-card-part.tsx');
-const WayCard = latePart('main article', async () => (await loadWayCard()).WayCard);
-const CopyButton = latePart('main article', async () => (await loadWayCard()).CopyButton);
+const WayCard = latePart('main article', async () => (await import('./way-card-part.tsx')).WayCard);
+const GiveForm = latePart('main form', async () => (await import('./give-form-part.tsx')).GiveForm);
+
+const Report = latePart('main details', async () => (await import('./report-part.tsx')).Report);
 
 type Donation = CallReply<'/api/home/Donation'>['data'];
 
@@ -44,21 +45,13 @@ export async function loader(args: LoaderArgs) {
 export function Component() {
   const { t } = useTranslation();
   const lang = useLang();
-  const inDigits = useDigits();
   const { data: page } = useSuspenseQuery(donateTextQuery(lang));
   const { data: donation } = useSuspenseQuery(donationQuery(lang));
   const { html, catTitle } = page.data;
   const textLang = page.extra.lang !== lang ? page.extra.lang : undefined;
-  const { ways, amounts, campaigns, use } = donation.data;
+  const { ways, campaigns, purposes, giftWays, currencies, use, hasZakat, report } = donation.data;
   const appeal = useAppeal(campaigns);
-  const choiceId = useId();
-  const linked = useLinkedAmount(amounts.length);
-  const [amount = linked, setAmount] = useState<number>();
-  const [ownAmount, setOwnAmount] = useState('');
-  const [isMonthly, setMonthly] = useState(false);
-  const gift = [amounts[amount]?.money ?? ownAmount.trim(), isMonthly && t('DONATE.MONTHLY'), appeal?.title]
-    .filter(Boolean)
-    .join(' · ');
+  const canPromise = purposes.length > 0 && giftWays.length > 0 && currencies.length > 0;
 
   return (
     <>
@@ -72,44 +65,27 @@ export function Component() {
             <ScreenTools target={{ kind: 'donation' }} title={t('DONATE.WAYS')} />
             {appeal && <Appeal appeal={appeal} />}
           </div>
-          {(amounts.length > 0 || appeal) && (
-            <section className={styles.choice} aria-labelledby={choiceId}>
-              <h2 className="text-22" id={choiceId}>
-                {t('DONATE.AMOUNTS')}
-              </h2>
-              <Frequency isMonthly={isMonthly} onChoose={setMonthly} />
-              <Amounts amounts={amounts} chosen={amount} onChoose={setAmount}>
-                <OwnAmount
-                  isChosen={amount === amounts.length}
-                  onChoose={() => setAmount(amounts.length)}
-                  value={ownAmount}
-                  onChange={setOwnAmount}
-                />
-              </Amounts>
-              {ways.length > 0 && (
-                <ButtonAnchor variant="donate" href={`#${WAYS}`} data-chrome>
-                  {t('DONATE.NEXT')}
-                </ButtonAnchor>
-              )}
+          {canPromise && (
+            <section className={styles.choice}>
+              <GiveForm donation={donation.data} />
             </section>
           )}
-          {use !== '' && <MoneyUse use={use} />}
+          <div className={`stack start gap-4 ${styles.beside}`}>
+            {use !== '' && <MoneyUse use={use} />}
+            <p className="row cluster gap-2 gap-x-4">
+              {hasZakat && (
+                <Link className="tap" to={paths.zakat(lang)} data-chrome>
+                  {t('DONATE.ZAKAT')}
+                </Link>
+              )}
+              <ScreenTools target={{ kind: 'zakat' }} title={t('DONATE.ZAKAT')} />
+            </p>
+          </div>
         </div>
       </header>
       <div id={WAYS}>
         {ways.length > 0 && (
           <Section title={t('DONATE.WAYS')}>
-            {gift !== '' && (
-              <div className={styles.reference} role="status">
-                <p>{t('DONATE.REFERENCE')}</p>
-                <p className="row cluster gap-3">
-                  <strong className="breakable" dir="auto">
-                    {inDigits(gift)}
-                  </strong>
-                  <CopyButton text={gift} name={t('DONATE.REFERENCE_NAME')} />
-                </p>
-              </div>
-            )}
             <ul className={`stack gap-6 ${styles.ways}`}>
               {ways.map((way, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a way has no id, and the list no state
@@ -122,9 +98,10 @@ export function Component() {
         )}
       </div>
       {campaigns.length > 0 && <Campaigns campaigns={campaigns} />}
+      {report.length > 0 && <Report report={report} />}
       <Section>
         <div className={styles.after}>
-          {ways.length > 0 && <Receipt gift={gift} />}
+          {ways.length > 0 && <Receipt />}
           <div className={styles.text}>
             <ScreenTools target={{ kind: 'page', id: DONATE_CATEGORY }} title={catTitle} />
             {textLang && <SubstituteNote />}
@@ -172,14 +149,6 @@ function useAppeal(campaigns: OpenCampaign[]): OpenCampaign | undefined {
   return useIsHydrated() ? campaigns.find((campaign) => campaign.id === id) : undefined;
 }
 
-/** The amount that the link to this page chose, by its place among so many; the middle one where it chose none of them. */
-function useLinkedAmount(count: number): number {
-  const [params] = useSearchParams();
-  const place = Number(params.get(GIFT_AMOUNT) ?? Number.NaN);
-  const isLinked = useIsHydrated() && Number.isInteger(place) && place >= 0 && place < count;
-  return isLinked ? place : Math.floor((count - 1) / 2);
-}
-
 /** What the gift is for, with a way back to it. */
 function Appeal({ appeal: { id, catId, title, campaign } }: { appeal: OpenCampaign }) {
   const { t } = useTranslation();
@@ -193,78 +162,6 @@ function Appeal({ appeal: { id, catId, title, campaign } }: { appeal: OpenCampai
       </p>
       <CampaignProgress campaign={campaign} />
     </div>
-  );
-}
-
-interface AmountsProps extends Pick<Donation, 'amounts'> {
-  /** The index of an amount; -1 for none. Two of them may be of the same money. */
-  chosen: number;
-  onChoose: (index: number) => void;
-  children: ReactNode;
-}
-
-/** What example amounts pay for, of which one is chosen. */
-function Amounts({ amounts, chosen, onChoose, children }: AmountsProps) {
-  const { t } = useTranslation();
-  const inDigits = useDigits();
-  return (
-    <fieldset className={styles.amounts}>
-      <legend className="visually-hidden">{t('DONATE.AMOUNTS')}</legend>
-      {amounts.map(({ money, text }, index) => (
-        <label key={`${money} ${text}`} className={styles.amount}>
-          <input type="radio" name="amount" checked={chosen === index} onChange={() => onChoose(index)} />
-          <strong className={styles.money}>{inDigits(money)}</strong>
-          <span className={styles.does} dir="auto">
-            {text}
-          </span>
-        </label>
-      ))}
-      {children}
-    </fieldset>
-  );
-}
-
-interface OwnAmountProps {
-  isChosen: boolean;
-  onChoose: () => void;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** An amount that the giver writes, as words for the note of the transfer. Writing it chooses it. */
-function OwnAmount({ isChosen, onChoose, value, onChange }: OwnAmountProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.own} data-chrome>
-      <label className="row gap-3 check">
-        <input type="radio" name="amount" checked={isChosen} onChange={onChoose} />
-        {t('DONATE.OTHER')}
-      </label>
-      <input
-        className={styles.ownAmount}
-        aria-label={t('DONATE.OTHER')}
-        dir="auto"
-        maxLength={40}
-        value={value}
-        onFocus={onChoose}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-}
-
-function Frequency({ isMonthly, onChoose }: { isMonthly: boolean; onChoose: (isMonthly: boolean) => void }) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className={styles.frequencies} data-chrome>
-      <legend className="visually-hidden">{t('DONATE.FREQUENCY')}</legend>
-      {[false, true].map((value) => (
-        <label key={String(value)} className={styles.frequency}>
-          <input type="radio" name="frequency" checked={isMonthly === value} onChange={() => onChoose(value)} />
-          {t(value ? 'DONATE.MONTHLY' : 'DONATE.ONCE')}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -285,17 +182,15 @@ function MoneyUse({ use }: Pick<Donation, 'use'>) {
   );
 }
 
-/** Links that begin a message with the receipt and what the gift is for, to the association's chat and mail. */
-function Receipt({ gift }: { gift: string }) {
+/** Links that begin a message with the receipt, to the association's chat and mail. */
+function Receipt() {
   const { t } = useTranslation();
   const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
   const titleId = useId();
   const chat = chatLink(menu.extra.chatNumber);
   const mail = mailLink(menu.extra.contact);
   if (!chat && !mail) return null;
-  const message = encodeURIComponent(
-    gift === '' ? t('DONATE.RECEIPT_MESSAGE') : t('DONATE.RECEIPT_MESSAGE_FOR', { gift }),
-  );
+  const message = encodeURIComponent(t('DONATE.RECEIPT_MESSAGE'));
   return (
     <section className={`stack gap-4 ${styles.receipt}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('DONATE.RECEIPT')}</h2>

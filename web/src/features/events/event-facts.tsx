@@ -1,62 +1,75 @@
-import { CalendarDays, MapPin } from 'lucide-react';
+import { Building2, MapPin, Ticket, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDateText, useDigits, useTimeZone } from '../../lib/menu.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { Fact, When } from '../../items/event-card.tsx';
+import styles from '../../items/event-facts.module.css';
+import { useDigits } from '../../lib/menu.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import styles from './event-facts.module.css';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
 
-export type EventCard = CallReply<'/api/home/Events'>['data'][number];
+type Event = CallReply<'/api/home/Event'>['data'];
 
-/** The day and the time of a moment on some clocks, as 2026-12-03 and 10:00: Swedish writes them so, in every browser. */
-function onClocks(timeZone: string, moment: string) {
-  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const [day = '', time = ''] = format.format(new Date(moment)).split(' ');
-  return { day, time };
-}
+/** What is said of an event that is not as it was planned. */
+const STATES: Readonly<Record<string, TextKey>> = {
+  moved: 'EVENT.MOVED_NOTE',
+  cancelled: 'EVENT.CANCELLED_NOTE',
+  full: 'EVENT.FULL_NOTE',
+};
 
-/** When and where an event is, as far as that is known. */
-export function EventFacts({
-  event: { begins, ends, place },
-}: {
-  event: Pick<EventCard, 'begins' | 'ends' | 'place'>;
-}) {
-  return (
-    <>
-      {begins !== '' && (
-        <p className={styles.fact}>
-          <CalendarDays size={18} aria-hidden="true" />
-          <span>
-            <Times begins={begins} ends={ends} />
-          </span>
-        </p>
-      )}
-      {place !== '' && (
-        <p className={styles.fact}>
-          <MapPin size={18} aria-hidden="true" />
-          <bdi>{place}</bdi>
-        </p>
-      )}
-    </>
-  );
-}
-
-/** When an event begins and ends; the day once where it is the same. */
-function Times({ begins, ends }: Pick<EventCard, 'begins' | 'ends'>) {
+/** What an event's page says above its text. */
+export function EventFacts({ event }: { event: Event }) {
   const { t } = useTranslation();
-  const timeZone = useTimeZone();
-  const dateText = useDateText();
   const inDigits = useDigits();
-  const from = onClocks(timeZone, begins);
-  const until = ends === '' ? undefined : onClocks(timeZone, ends);
-  const dayAndTime = ({ day, time }: typeof from) => t('EVENT.TIME', { date: dateText(day), time: inDigits(time) });
+  const { place, mapLink, meetingLink, cost, organizer, dates } = event;
+  const state = STATES[event.state];
   return (
     <>
-      <time dateTime={begins}>{dayAndTime(from)}</time>
-      {until && (
-        <>
-          {' '}
-          {t('EVENT.UNTIL')}{' '}
-          <time dateTime={ends}>{until.day === from.day ? inDigits(until.time) : dayAndTime(until)}</time>
-        </>
+      {state && (
+        <p className={styles.note} data-state={event.state}>
+          {t(state)}
+        </p>
+      )}
+      {event.isOver && state === undefined && <p className={styles.note}>{t('EVENT.OVER')}</p>}
+      <When event={event} />
+      {dates.length > 0 && (
+        <details className={styles.dates}>
+          <summary>{t('EVENT.DATES')}</summary>
+          <ul>
+            {dates.map((date) => (
+              <li key={date.begins}>
+                <time dateTime={date.begins}>{inDigits(date.when)}</time>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {(place !== '' || mapLink !== '') && (
+        <Fact Icon={MapPin}>
+          {place !== '' && <bdi>{place}</bdi>}{' '}
+          {mapLink !== '' && (
+            <a href={mapLink} target="_blank" rel="noopener noreferrer">
+              {t('EVENT.MAP')}
+            </a>
+          )}
+        </Fact>
+      )}
+      {meetingLink !== '' && (
+        <Fact Icon={Video}>
+          {t('EVENT.ONLINE')}:{' '}
+          <a href={meetingLink} target="_blank" rel="noopener noreferrer">
+            {t('EVENT.JOIN')}
+          </a>
+        </Fact>
+      )}
+      {cost !== '' && (
+        <Fact Icon={Ticket}>
+          <bdi>{inDigits(cost)}</bdi>
+        </Fact>
+      )}
+      {organizer !== '' && (
+        <Fact Icon={Building2}>
+          <NamedSentence sentence={(name) => t('EVENT.ORGANIZER', { name })} name={organizer} />
+        </Fact>
       )}
     </>
   );

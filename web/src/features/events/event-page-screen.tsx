@@ -1,22 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ItemText } from '../../forms/inline/item-text.tsx';
+import { takesAnswers } from '../../items/answer-form/form-query.ts';
+import { loadForm, loadFormsIn, TextWithForms } from '../../items/form-in-place.tsx';
 import { sourceLanguage, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { HeaderPicture, OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
 import { ScreenTools, toolsOf } from '../session/tools/item-tools.tsx';
+import { AddLinks } from './add-links.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { queryOfAddress } from './queries.ts';
+import { Registration, SignUp } from './sign-up.tsx';
 
 export { eventQuery as detailQuery } from './queries.ts';
 
 export async function loader(args: LoaderArgs) {
-  await load(args, queryOfAddress(routeLang(args), args.params));
+  const { data } = await load(args, queryOfAddress(routeLang(args), args.params));
+  await Promise.all([
+    loadFormsIn(args, data.html),
+    data.signUp && takesAnswers(data.signUp) ? loadForm(args, data.signUp.id) : undefined,
+  ]);
   return null;
 }
 
@@ -42,17 +49,20 @@ export function Detail({ reply: { data: event, extra } }: { reply: CallReply<'/a
         picture={event.image !== '' && <HeaderPicture key={id} image={event.image} info={event.imageInfo} />}
       >
         <EventFacts event={event} />
+        <SignUp event={event} />
+        <AddLinks event={event} />
       </PageHeader>
       <SectionWithAside aside={null}>
         {textLang && <SubstituteNote />}
         {extra.isOutdated && <OutdatedNote path={paths.event(sourceLanguage(lang), catId, id)} />}
         {textLang === undefined ? (
           <ItemText key={id} route={paths.event} item={event}>
-            <RichText html={event.html} />
+            <TextWithForms html={event.html} />
           </ItemText>
         ) : (
-          <RichText html={event.html} lang={textLang} />
+          <TextWithForms html={event.html} lang={textLang} />
         )}
+        <Registration event={event} />
       </SectionWithAside>
     </>
   );

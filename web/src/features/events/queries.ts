@@ -1,3 +1,5 @@
+import { ADDRESSES } from 'contract/kinds/addresses';
+import type { EventTime } from 'contract/vocabulary';
 import type { Params } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
@@ -10,3 +12,7 @@ export const eventQuery = (lang: Lang, catId: number, eventId?: number) =>
 /** The event that an address `event/{catId}/{eventId}` means. */
 export const queryOfAddress = (lang: Lang, { catId, eventId }: Params) =>
   eventQuery(lang, routeId(catId), eventId === undefined ? undefined : routeId(eventId));
+
+/** A page of the times of a category's events that are to come, or over. */
+export const timesQuery = (lang: Lang, catId: number, page: number, times: EventTime) =>
+  apiQuery('/api/home/EventCalendar', lang, { catId, page, itemsPerPage: ADDRESSES.event.pageSize, times });

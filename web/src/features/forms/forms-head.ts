@@ -1,6 +1,6 @@
+import { formQuery } from '../../items/answer-form/form-query.ts';
 import { type Heads, type PageContext, type PageHead, PLAIN_HEAD } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
-import { formQuery } from './form-query.ts';
 
 function formHead({ formId }: { formId: number }, { lang, site, queryClient }: PageContext): PageHead | undefined {
   const form = queryClient.getQueryData(formQuery(lang, formId).queryKey)?.data;

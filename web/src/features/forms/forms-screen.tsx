@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { textIn } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
-import { ExternalLink, Inbox, Plus } from 'lucide-react';
+import { Copy, ExternalLink, Inbox, LayoutTemplate, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { useNumber } from '../../lib/menu.ts';
@@ -9,10 +9,12 @@ import { paths } from '../../lib/paths.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { keepFocus, listOf, listPath, ManagerList, ManagerRow, pageOf } from '../../ui/manager-list.tsx';
 import { DeleteButton } from '../../ui/question-dialog.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyForm, formsQuery, type ListedForm } from './queries.ts';
+import { READY_FORMS } from './ready-forms.ts';
 
 const { loader, useList } = listOf(({ searchParams }) => ({ page: pageOf(searchParams) }), formsQuery);
 
@@ -32,6 +34,7 @@ export function Component() {
     <ManagerList
       title={t('FORMS.TITLE')}
       tools={add}
+      filters={<ReadyForms />}
       reply={reply}
       page={place.page}
       path={(page) => listPath(managerRoutes.forms(lang), page, {})}
@@ -41,6 +44,25 @@ export function Component() {
         <FormRow key={form.id} form={form} />
       ))}
     </ManagerList>
+  );
+}
+
+/** Begins a form from one that is ready. */
+function ReadyForms() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <Fold Icon={LayoutTemplate} label={t('FORMS.READY')}>
+      <ul className="cluster gap-2">
+        {Object.entries(READY_FORMS).map(([name, label]) => (
+          <li key={name}>
+            <ButtonLink variant="quiet" to={`${managerRoutes.formEditor(lang, 0)}?ready=${name}`}>
+              {t(label)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 
@@ -83,7 +105,11 @@ function FormRow({ form }: { form: ListedForm }) {
             {t('FORMS.OPEN')}
           </ButtonLink>
         )}
-        {mayDo('messages') && (
+        <ButtonLink variant="quiet" to={`${managerRoutes.formEditor(lang, 0)}?copy=${id}`}>
+          <Copy aria-hidden="true" />
+          {t('FORMS.COPY')}
+        </ButtonLink>
+        {mayDo('answers') && (
           <ButtonLink variant="quiet" to={`${managerRoutes.messages(lang)}?form=${id}`}>
             <Inbox aria-hidden="true" />
             {t('FORMS.ANSWERS')}

@@ -4,13 +4,13 @@ import { COMMAS, INTERNATIONAL_LANGUAGE } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../forms/values/numbers.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { formatBytes } from '../../lib/file-size.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { useDigits, useSendsMail } from '../../lib/menu.ts';
+import { useDateText, useDigits, useSendsMail } from '../../lib/menu.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { useMomentText } from '../../lib/zoned-time.ts';
@@ -45,6 +45,7 @@ const PARTS = {
   search: 'HEALTH.SEARCH',
   pages: 'HEALTH.PAGES',
   servers: 'HEALTH.SERVERS',
+  consents: 'HEALTH.CONSENTS',
   release: 'HEALTH.RELEASE',
 } as const satisfies Record<PartName, TextKey>;
 
@@ -68,8 +69,10 @@ export function Component() {
   useDocumentTitle(title, useSiteName());
   const shown = Object.keys(PARTS)
     .filter(isPart)
-    // Where there is one server, nothing connects it; where the newest release is not asked for, nobody misses it.
-    .filter((name) => (name !== 'servers' && name !== 'release') || data[name].state !== 'unknown');
+    // Where there is one server, nothing connects it; where the newest release is not asked for, nobody misses it; without pictures there are no consents.
+    .filter(
+      (name) => (name !== 'servers' && name !== 'release' && name !== 'consents') || data[name].state !== 'unknown',
+    );
   const inState = (state: State) => shown.filter((name) => data[name].state === state);
   const needs = inState('attention');
   const links = useBrokenLinks();
@@ -121,6 +124,7 @@ function useFacts(): { [Name in PartName]: (part: Health[Name]) => Found } {
   const { t } = useTranslation();
   const lang = useLang();
   const when = useMomentText();
+  const dateText = useDateText();
   const size = (bytes: number) => formatBytes(lang, bytes);
   return {
     disk: ({ state, free, size: all }) => ({
@@ -170,6 +174,18 @@ function useFacts(): { [Name in PartName]: (part: Health[Name]) => Found } {
         fact: copies === 0 ? fact : `${fact} ${t('HEALTH.PAGES_COPIES', { when: when(since), count: copies })}`,
       };
     },
+    consents: ({ people }) => ({
+      fact:
+        people.length === 0
+          ? t('HEALTH.CONSENTS_WELL')
+          : people
+              .map(({ name, until }) =>
+                until === ''
+                  ? t('HEALTH.CONSENT_NONE', { name })
+                  : t('HEALTH.CONSENT_ENDS', { name, day: dateText(until) }),
+              )
+              .join(COMMAS[lang]),
+    }),
     release: ({ newest }) => ({ fact: t('HEALTH.RELEASE_NEWEST', { newest }) }),
     servers: ({ state }) => ({ fact: t(state === 'well' ? 'HEALTH.SERVERS_CONNECTED' : 'HEALTH.SERVERS_AWAY') }),
   };

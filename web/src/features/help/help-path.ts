@@ -4,12 +4,13 @@ import { placeOf } from '../../lib/paths.ts';
 
 /** The pages of the manual in their order, by whom each is for: docs/manual/{language}/{page}.md. */
 export const MANUAL = {
-  writer: ['start', 'articles', 'texts', 'albums', 'files', 'languages', 'saving'],
+  writer: ['start', 'articles', 'texts', 'albums', 'documents', 'team', 'files', 'languages', 'saving'],
   manager: [
     'home',
     'menu',
     'settings',
     'donations',
+    'gifts',
     'messages',
     'forms',
     'people',

@@ -2,22 +2,33 @@ import { CURRENCIES } from 'contract/calls/campaigns';
 import { HOME_BLOCK_TEXTS, type HomeEntry, type HomeEntryType, type HomeForm } from 'contract/calls/home';
 import { album } from 'contract/kinds/album';
 import { article } from 'contract/kinds/article';
+import { document } from 'contract/kinds/document';
+import { event } from 'contract/kinds/event';
 import type { Kind } from 'contract/kinds/kind';
+import { partner } from 'contract/kinds/partner';
+import { person } from 'contract/kinds/person';
 import { LIMITS } from 'contract/limits';
 import type { TFunction } from 'i18next';
 import {
+  BookText,
+  CalendarDays,
   ChartNoAxesColumn,
+  ClipboardList,
   FolderKanban,
   GalleryHorizontal,
   HandCoins,
+  Handshake,
   Images,
   type LucideIcon,
   Megaphone,
   Newspaper,
   Quote,
   Sparkles,
+  SquarePlay,
   Text,
+  Users,
 } from 'lucide-react';
+import { FILM, storedFilm } from '../../forms/values/form-fields.ts';
 import { type FormField, HALF, type StoredItem } from '../../forms/values/item-values.ts';
 import { htmlAsText } from '../../forms/values/parsed-html.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -42,7 +53,7 @@ export const HOME_FIELDS: readonly FormField[] = [{ name: 'blocks', label: 'HOME
 
 export interface BlockField extends FormField {
   /** What it chooses among, by id: categories of some types, content blocks, or campaigns of articles; 0 for none. */
-  among?: { none: TextKey } & ({ categories: readonly number[] } | { items: 'contentBlocks' | 'campaigns' });
+  among?: { none: TextKey } & ({ categories: readonly number[] } | { items: 'contentBlocks' | 'campaigns' | 'forms' });
   /** Whether its value tells the block from others of its type. */
   isSubject?: true;
 }
@@ -94,6 +105,16 @@ const OF_ARTICLES = {
   ...CATEGORY,
   among: { categories: typesOf(article), none: 'HOME_EDITOR.CHOOSE_CATEGORY' },
 } as const;
+
+/** A section that lists the items of a kind, in the order of the kind unless it is set to another one. */
+const listOf = (kind: Kind, named: Pick<BlockType<'Documents'>, 'Icon' | 'name' | 'about'>) => ({
+  ...named,
+  start: { category: 0, ...START },
+  fields: [
+    { ...CATEGORY, among: { categories: typesOf(kind), none: 'HOME_EDITOR.CHOOSE_CATEGORY' } },
+    ...ITEMS,
+  ] as const,
+});
 
 const AD = {
   kind: 'choice',
@@ -176,6 +197,39 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
       ...ITEMS,
     ],
   },
+  Documents: listOf(document, {
+    Icon: BookText,
+    name: HOME_BLOCK_TEXTS.Documents,
+    about: 'HOME_EDITOR.ABOUT_DOCUMENTS',
+  }),
+  People: listOf(person, { Icon: Users, name: HOME_BLOCK_TEXTS.People, about: 'HOME_EDITOR.ABOUT_PEOPLE' }),
+  Partners: listOf(partner, { Icon: Handshake, name: HOME_BLOCK_TEXTS.Partners, about: 'HOME_EDITOR.ABOUT_PARTNERS' }),
+  Events: {
+    Icon: CalendarDays,
+    name: HOME_BLOCK_TEXTS.Events,
+    about: 'HOME_EDITOR.ABOUT_EVENTS',
+    start: { category: 0, count: 3 },
+    fields: [
+      { ...CATEGORY, among: { categories: typesOf(event), none: 'HOME_EDITOR.CHOOSE_CATEGORY' } },
+      { name: 'count', label: 'HOME_EDITOR.COUNT', kind: 'choice', control: 'select', isHalf: true },
+    ],
+  },
+  Form: {
+    Icon: ClipboardList,
+    name: HOME_BLOCK_TEXTS.Form,
+    about: 'HOME_EDITOR.ABOUT_FORM',
+    start: { form: 0 },
+    fields: [
+      {
+        name: 'form',
+        label: 'HOME.BLOCK_FORM',
+        kind: 'choice',
+        control: 'select',
+        isSubject: true,
+        among: { items: 'forms', none: 'HOME_EDITOR.CHOOSE_FORM' },
+      },
+    ],
+  },
   Numbers: {
     Icon: ChartNoAxesColumn,
     name: HOME_BLOCK_TEXTS.Numbers,
@@ -225,6 +279,24 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
       { ...OWN_SUM, name: 'raised', label: 'CAMPAIGN.RAISED', kind: 'text', control: 'number', isHalf: true },
       { ...OWN_SUM, name: 'currency', label: 'DONATION.CURRENCY', kind: 'text', control: 'currency' },
       { name: 'image', label: 'HOME_EDITOR.PICTURE', kind: 'picture' },
+    ],
+  },
+  Film: {
+    Icon: SquarePlay,
+    name: HOME_BLOCK_TEXTS.Film,
+    about: 'HOME_EDITOR.ABOUT_FILM',
+    start: { title: '', text: '', link: '', image: '' },
+    fields: [
+      {
+        name: 'title',
+        label: 'EDITOR.TITLE',
+        kind: 'text',
+        input: { maxLength: LIMITS.title.max },
+        isSubject: true,
+      },
+      { ...FILM, name: 'link', label: 'VIDEO_FORM.LINK', hint: 'VIDEO_FORM.LINK_HINT', tidy: storedFilm },
+      { name: 'text', label: 'HOME_EDITOR.TEXT', kind: 'text', lines: 2, input: { maxLength: LIMITS.home.text } },
+      { name: 'image', label: 'VIDEO_FORM.POSTER', kind: 'picture', hint: 'VIDEO_FORM.POSTER_HINT' },
     ],
   },
   Quotation: {

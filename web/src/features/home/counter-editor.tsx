@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { hasNoDetails } from 'contract/calls/counters';
 import { loadSiteSettings, settingsInput } from 'contract/calls/settings';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type InlineField, InlineForm, InlineLoading } from '../../forms/inline/inline-form.tsx';
 import { COUNTERS, type CounterField } from '../../forms/values/counters.ts';
 import { wireToday } from '../../forms/values/dates.ts';
@@ -11,6 +12,8 @@ import { contractRules } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { editorLink } from '../session/tools/editor-link.ts';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
 
 type Counters = Pick<CallPayload<'/api/manager/SaveSiteSettings'>['settings'], CounterField['name']>;
@@ -60,6 +63,7 @@ export function CounterEditor({ place, onDone }: CounterEditorProps) {
   const latest = useRef<Settings>(undefined);
   if (!data) return <InlineLoading error={error} onRetry={() => void refetch()} onDone={onDone} />;
   const info = COUNTERS[place] ?? COUNTERS[0];
+  if (data.data[info.source] !== '') return <FollowsGifts place={place} onDone={onDone} />;
   const field: InlineField<Counters> = {
     id: ID,
     name: info.name,
@@ -79,4 +83,22 @@ export function CounterEditor({ place, onDone }: CounterEditorProps) {
     },
   };
   return <InlineForm field={field} stored={storedCounters(data.data)} onDone={onDone} />;
+}
+
+/** What is said of a number that is not typed: where that is chosen. */
+function FollowsGifts({ place, onDone }: CounterEditorProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { to, ...tab } = editorLink(lang, { kind: 'counter', id: place + 1 });
+  return (
+    <div className="stack start gap-2 text-16">
+      <p role="status">{t('SETTINGS.SOURCE_HINT')}</p>
+      <ButtonLink to={to} {...tab}>
+        {t('SETTINGS.COUNTERS')}
+      </ButtonLink>
+      <Button variant="quiet" onClick={onDone}>
+        {t('CANCEL')}
+      </Button>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { HomeBlock } from 'contract/calls/home';
-import { GIFT_AMOUNT, giftAddress } from '../../lib/gift-address.ts';
+import { giftAddress } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { menuQuery, useDigits } from '../../lib/menu.ts';
 import { AddressButton } from '../../ui/button.tsx';
@@ -34,16 +34,16 @@ export function HeroBlock({ title, hero }: { title: string; hero: Hero }) {
           {donateTarget !== '' && amounts.length > 0 && (
             <>
               <ul role="list" className={styles.amounts}>
-                {amounts.slice(0, AMOUNTS).map((amount, place) => (
-                  <li key={amount.money}>
+                {amounts.slice(0, AMOUNTS).map(({ money, text: does, amount, currency }) => (
+                  <li key={money}>
                     <AddressButton
                       variant="quiet"
                       className={styles.amount}
-                      to={giftAddress(donateTarget, GIFT_AMOUNT, place)}
+                      to={giftAddress(donateTarget, { amount, currency })}
                       data-donate=""
                     >
-                      <span className="bold">{inDigits(amount.money)}</span>
-                      <span className="text-14 muted">{amount.text}</span>
+                      <span className="bold">{inDigits(money)}</span>
+                      <span className="text-14 muted">{does}</span>
                     </AddressButton>
                   </li>
                 ))}

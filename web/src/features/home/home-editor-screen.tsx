@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { type HomeEntryType, homeEntry, homeForm, loadHome } from 'contract/calls/home';
 import type { TextBlock } from 'contract/html/text-blocks';
 import { LIMITS } from 'contract/limits';
@@ -16,6 +17,7 @@ import { blockHtml, BLOCKS as TEXT_BLOCKS } from '../../forms/rich-text/text-blo
 import { useSingleEditor } from '../../forms/single-editor.ts';
 import { isEmpty, isSame } from '../../forms/values/item-values.ts';
 import { contractRules } from '../../forms/values/problems.ts';
+import { formQuery } from '../../items/answer-form/form-query.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useSettled } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -43,6 +45,7 @@ import {
 } from './block-types.ts';
 import { EntryFields, type EntryFieldsProps } from './entry-fields.tsx';
 import styles from './home-editor.module.css';
+import { formsIn } from './home-forms.ts';
 import { isFilled, ShownBlock } from './shown-block.tsx';
 import { useHomeMerge } from './use-home-merge.ts';
 
@@ -326,17 +329,19 @@ interface BlockPreviewProps {
 /** A block as the page will show it, before it is saved. Nothing in it can be pressed. */
 function BlockPreview({ entry, isWhole }: BlockPreviewProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const block = useSettledBlock(entry);
   const isComplete = homeEntry.safeParse(block).success;
   const { data, error, refetch } = useManagerQuery({
-    ...apiQuery('/api/manager/PreviewHomeBlock', useLang(), { block }),
+    ...apiQuery('/api/manager/PreviewHomeBlock', lang, { block }),
     enabled: isComplete,
     placeholderData: (before) => before,
   });
+  const shown = data?.data;
+  useQueries({ queries: formsIn(shown ? [shown] : []).map((form) => formQuery(lang, form)) });
   if (!isComplete) return <p className={styles.empty}>{t('HOME_EDITOR.INCOMPLETE')}</p>;
   if (error && !data) return <LoadProblem error={error} onRetry={refetch} />;
   if (!data) return <Loading shape="text" />;
-  const shown = data.data;
   if (!shown || !isFilled(shown)) return <p className={styles.empty}>{t('HOME_EDITOR.NOTHING')}</p>;
   return (
     <div className={styles.preview} data-whole={isWhole || undefined} inert>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AdminOnly } from '../session/admin-only.tsx';
 import styles from './blocks.module.css';
+import { formsIn } from './home-forms.ts';
 import { isFilled, ShownBlock } from './shown-block.tsx';
 
 const isHome = (pathname: string) => paths.home.parse(placeOf(pathname)) !== undefined;
@@ -21,7 +22,13 @@ const homeQuery = (lang: Lang) => apiQuery('/api/home/HomePageContents', lang, {
 
 /** Unknown addresses show home too, with status 404. */
 export async function loader(args: LoaderArgs) {
-  await load(args, homeQuery(routeLang(args)));
+  const { data } = await load(args, homeQuery(routeLang(args)));
+  const forms = formsIn(data);
+  if (forms.length > 0) {
+    // Without any, no script for them is loaded.
+    const { loadForm } = await import('../../items/form-in-place.tsx');
+    await Promise.all(forms.map((form) => loadForm(args, form)));
+  }
   return isHome(new URL(args.request.url).pathname) ? null : notFound(args.request);
 }
 

@@ -1,6 +1,10 @@
 import type { HomeBlock } from 'contract/calls/home';
 import { album } from 'contract/kinds/album';
 import { article } from 'contract/kinds/article';
+import { document } from 'contract/kinds/document';
+import { event } from 'contract/kinds/event';
+import { partner } from 'contract/kinds/partner';
+import { person } from 'contract/kinds/person';
 import { managerRoutes } from 'contract/manager-routes';
 import { GALLERY_CATEGORY } from 'contract/visitors-vocabulary';
 import { Plus } from 'lucide-react';
@@ -57,6 +61,9 @@ function AddInDashboard() {
   );
 }
 
+/** The kinds that sections list. */
+const KINDS_OF = { Documents: document.name, People: person.name, Partners: partner.name, Events: event.name } as const;
+
 const categoryOf = (block: HomeBlock | undefined) => block?.data[0]?.id || undefined;
 
 /**
@@ -66,6 +73,13 @@ export function emptyBlockTarget(block: HomeBlock, blocks: readonly HomeBlock[])
   switch (block.type) {
     case 'Gallery':
       return { kind: album.name, catId: categoryOf(block) ?? GALLERY_CATEGORY, id: 0 };
+    case 'Documents':
+    case 'People':
+    case 'Partners':
+    case 'Events': {
+      const catId = categoryOf(block);
+      return catId === undefined ? undefined : { kind: KINDS_OF[block.type], catId, id: 0 };
+    }
     case 'ArticlesSlider':
     case 'Articles':
     case 'Projects': {

@@ -2,20 +2,25 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CampaignCard } from 'contract/calls/campaigns';
 import type { HomeBlock } from 'contract/calls/home';
 import type { ImageInfo } from 'contract/fields';
-import { GIFT_FOR, giftAddress } from '../../lib/gift-address.ts';
+import { FormInPlace, TextWithForms, useLoadedForm } from '../../items/form-in-place.tsx';
+import { giftAddress } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { latePart } from '../../lib/late-part.tsx';
-import { menuQuery } from '../../lib/menu.ts';
+import { menuQuery, useDigits } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { DonateLink } from '../../ui/donate-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AdsBlock, GalleryBlock, NewsBlock, ProjectsBlock } from './blocks.tsx';
 import { NumbersBlock } from './numbers-block.tsx';
 import styles from './shown-block-part.module.css';
 
 const HeroBlock = latePart('[data-hero]', async () => (await import('./hero-extra.tsx')).HeroBlock);
+const FilmBlock = latePart('[data-film]', async () => (await import('./film-extra.tsx')).FilmBlock);
+
+const ListedBlock = latePart('[data-listed]', async () => (await import('./listed-extra.tsx')).ListedBlock);
 
 /** A block of the home page as visitors see it. */
 export function ShownBlockPart({ block }: { block: Exclude<HomeBlock, { type: 'ArticlesSlider' }> }) {
@@ -33,11 +38,24 @@ export function ShownBlockPart({ block }: { block: Exclude<HomeBlock, { type: 'A
       return block.data.map((group) => <ProjectsBlock key={group.id} group={group} hasMore={more} />);
     case 'Gallery':
       return block.data.map((group) => <GalleryBlock key={group.id} group={group} hasMore={more} />);
+    case 'Documents':
+    case 'People':
+    case 'Partners':
+    case 'Events':
+      return <ListedBlock block={block} />;
+    case 'Form':
+      return block.data.flatMap(({ name, items }) =>
+        items.map((form) => <FormBlock key={form.id} title={name} listed={form} />),
+      );
     case 'Ads1':
       return block.data.map((group) => <AdsBlock key={group.id} ads={group.items} />);
     case 'Campaign':
       return block.data.flatMap(({ name, items }) =>
         items.map((item) => <CampaignBlock key={name} title={name} appeal={item} />),
+      );
+    case 'Film':
+      return block.data.flatMap(({ name, items }) =>
+        items.map((film) => <FilmBlock key={film.link} title={name} film={film} />),
       );
     case 'Quotation':
       return block.data.flatMap(({ items }) => items.map((item) => <QuotationBlock key={item.text} {...item} />));
@@ -75,11 +93,41 @@ function CampaignBlock({ title, appeal }: { title: string; appeal: Appeal }) {
           )}
           <CampaignProgress campaign={campaign} />
           <DonateLink
-            target={isOpenAppeal ? giftAddress(donateTarget, GIFT_FOR, article) : donateTarget}
+            target={isOpenAppeal ? giftAddress(donateTarget, { for: article }) : donateTarget}
             className="own-width"
           />
         </div>
       </section>
+    </Section>
+  );
+}
+
+type ListedForm = Extract<HomeBlock, { type: 'Form' }>['data'][number]['items'][number];
+
+/** A form; where it takes no answers, what it is for. */
+function FormBlock({ title, listed: { id, text, note, action } }: { title: string; listed: ListedForm }) {
+  const lang = useLang();
+  const inDigits = useDigits();
+  const form = useLoadedForm(id);
+  if (form && action !== '')
+    return (
+      <Section>
+        <div className="column">
+          <FormInPlace form={form} />
+        </div>
+      </Section>
+    );
+  return (
+    <Section title={title}>
+      <div className="stack start gap-4 column">
+        {text !== '' && (
+          <p className="breakable lines" dir="auto">
+            {text}
+          </p>
+        )}
+        {note !== '' && <p className="strong">{inDigits(note)}</p>}
+        {action !== '' && <ButtonLink to={paths.form(lang, id)}>{action}</ButtonLink>}
+      </div>
     </Section>
   );
 }
@@ -108,7 +156,7 @@ function RichTextBlock({ html }: { html: string }) {
   return (
     <Section>
       <div className={IS_WIDE.test(html) ? undefined : 'column'}>
-        <RichText html={html} />
+        <TextWithForms html={html} />
       </div>
     </Section>
   );

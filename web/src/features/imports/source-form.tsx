@@ -7,6 +7,7 @@ import { useDigits } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
 import { describedBy, Field, TextField } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { useWarningBeforeUnload } from '../../ui/use-warning-before-unload.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './imports-screen.module.css';
 import { isOfLogin, LoginFields, NO_LOGIN, useKeptLogin } from './login-fields.tsx';
@@ -59,13 +60,14 @@ export function SourceForm() {
     const all = files.reduce((sum, { size }) => sum + size, 0);
     let end = 0;
     for (const file of files) {
-      for (let offset = 0; offset < file.size; offset += PIECE) {
+      // An empty file is sent as well, so that it is called so.
+      for (let offset = 0; offset === 0 || offset < file.size; offset += PIECE) {
         const part = file.slice(offset, offset + PIECE);
         end += part.size;
-        if (end <= sent.current.bytes) continue;
+        if (sent.current.upload !== '' && end <= sent.current.bytes) continue;
         const piece = { upload: sent.current.upload, filename: file.name, offset, base64String: await base64Of(part) };
         sent.current = { upload: (await call('/api/manager/ImportUpload', piece)).data.upload, bytes: end };
-        setPercent(Math.round((end / all) * 100));
+        setPercent(all && Math.round((end / all) * 100));
       }
     }
     return sent.current.upload;
@@ -85,6 +87,7 @@ export function SourceForm() {
       return queryClient.invalidateQueries(everyImport);
     },
   });
+  useWarningBeforeUnload(open.isPending && files.length > 0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isOnItsWay.current || (files.length === 0 && address.trim() === '')) return;

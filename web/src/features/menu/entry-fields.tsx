@@ -4,6 +4,7 @@ import { LIMITS } from 'contract/limits';
 import { fieldIn } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
+import { isMenuScreen } from 'contract/vocabulary';
 import { ExternalLink, Search, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkField } from '../../forms/links/link-field.tsx';
@@ -145,7 +146,7 @@ function TargetKind({ entry, index, entries, onChange }: EntryFieldsProps) {
   const choose = (chosen: string) => {
     const first = entries.find((other) => other.type !== MENU_TYPE['external-link']);
     if (chosen === 'address') onChange({ target: null });
-    else if (chosen === 'home' || chosen === 'contact') onChange({ target: { kind: chosen, id: 0 }, link: '' });
+    else if (isMenuScreen(chosen)) onChange({ target: { kind: chosen, id: 0 }, link: '' });
     else if (chosen === 'category') onChange({ target: { kind: chosen, id: first?.id ?? 0 }, link: '' });
     // Its kind is chosen with it.
     else onChange({ target: { kind: article.name, id: 0 }, link: '' });
@@ -160,6 +161,7 @@ function TargetKind({ entry, index, entries, onChange }: EntryFieldsProps) {
         { value: ITEM, label: t('MENU_EDITOR.TO_ITEM') },
         { value: 'home', label: t('MENU_EDITOR.TO_HOME') },
         { value: 'contact', label: t('MENU_EDITOR.TO_CONTACT') },
+        { value: 'zakat', label: t('MENU_EDITOR.TO_ZAKAT') },
       ]}
       value={isAddressed(kind) ? ITEM : kind}
       onChange={({ target }) => choose(target.value)}
@@ -206,7 +208,7 @@ function TargetField({ entry, index, entries, errors, targetTitle, onChange }: E
       />
     );
   }
-  if (target.kind === 'home' || target.kind === 'contact') return null;
+  if (isMenuScreen(target.kind)) return null;
   const { kind } = target;
   const choose = () =>
     openDialog((close) => (

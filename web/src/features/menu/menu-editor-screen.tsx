@@ -279,11 +279,13 @@ function Notes({ entry, entries, extra, titles }: NotesProps) {
       ? t('MENU_EDITOR.TO_HOME')
       : target?.kind === 'contact'
         ? t('MENU_EDITOR.TO_CONTACT')
-        : category
-          ? titleOf(category, lang)
-          : target && target.kind !== 'category'
-            ? titles({ kind: target.kind, id: target.id })
-            : link;
+        : target?.kind === 'zakat'
+          ? t('MENU_EDITOR.TO_ZAKAT')
+          : category
+            ? titleOf(category, lang)
+            : target && target.kind !== 'category'
+              ? titles({ kind: target.kind, id: target.id })
+              : link;
   return (
     <>
       <span>{t(TYPE_NAMES[type])}</span>

@@ -1,5 +1,16 @@
 import { MESSAGE_STATES, namesOf } from 'contract/vocabulary';
-import { CircleCheck, Clock, Languages, Mail, Phone, Reply, StickyNote, TriangleAlert } from 'lucide-react';
+import {
+  CalendarX,
+  CircleCheck,
+  Clock,
+  Languages,
+  Mail,
+  Paperclip,
+  Phone,
+  Reply,
+  StickyNote,
+  TriangleAlert,
+} from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyIn } from '../../i18n/language-key.ts';
@@ -7,8 +18,11 @@ import { useSendsMail } from '../../lib/menu.ts';
 import { storedSession } from '../../lib/session.ts';
 import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { savePrivateFile } from '../../ui/export-button.tsx';
+import { useFailureToast } from '../../ui/failure-toast.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { DeleteButton } from '../../ui/question-dialog.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import { AnswerForm, NoteForm } from './answer-form.tsx';
 import styles from './message-details.module.css';
 import { encodedAddress, phoneLink } from './message-links.ts';
@@ -50,16 +64,16 @@ export function MessageDetails({ message, people, onTyped }: MessageDetailsProps
   const { t } = useTranslation();
   return (
     <div className={styles.details}>
-      {message.isWaiting && <p className="strong">{t('MESSAGES.WAITS')}</p>}
+      {message.isWaiting && message.state !== 'cancelled' && <p className="strong">{t('MESSAGES.WAITS')}</p>}
       {message.answers.length > 0 ? (
         <dl className={styles.answers}>
-          {message.answers.map(({ label, text }) => (
-            <div key={label}>
+          {message.answers.map(({ field, label, text, file }) => (
+            <div key={field ?? label}>
               <dt className="text-14 muted">
                 <bdi>{label}</bdi>
               </dt>
               <dd className={styles.text} dir="auto">
-                {text}
+                {file ? <FileButton message={message.id} file={file} name={text} /> : text}
               </dd>
             </div>
           ))}
@@ -101,37 +115,66 @@ export function MessageDetails({ message, people, onTyped }: MessageDetailsProps
   );
 }
 
-/** Notes and answers, in the order in which they were written. */
+interface FileButtonProps {
+  message: number;
+  file: string;
+  name: string;
+}
+
+/** A private file has no address: whoever may see the answer saves it. */
+function FileButton({ message, file, name }: FileButtonProps) {
+  const { t } = useTranslation();
+  const call = useManagerCall();
+  const fail = useFailureToast();
+  const save = async () => savePrivateFile((await call('/api/manager/MessageFile', { message, file })).data);
+  return (
+    <Button variant="quiet" onClick={() => void save().catch(fail)}>
+      <Paperclip aria-hidden="true" />
+      <span className="visually-hidden">{t('MESSAGES.SAVE_FILE')}</span>
+      <bdi>{name}</bdi>
+    </Button>
+  );
+}
+
+const NOTE_NAMES = {
+  answer: { name: 'MESSAGES.ANSWER', Icon: Reply },
+  note: { name: 'MESSAGES.NOTE', Icon: StickyNote },
+  copy: { name: 'MESSAGES.COPY', Icon: Reply },
+  cancelled: { name: 'MESSAGES.CANCELLED_BY_LINK', Icon: CalendarX },
+} as const;
+
+/** What is kept with a message, in the order in which it came. */
 function Notes({ notes }: Pick<Message, 'notes'>) {
   const { t } = useTranslation();
   const momentText = useMomentText();
   return (
     <ol className="stack gap-3" role="list" aria-label={t('MESSAGES.NOTES')}>
-      {notes.map(({ id, kind, subject, text, by, at, delivery }) => (
-        <li key={id} className={styles.note} data-kind={kind}>
-          <p className="cluster gap-1 gap-x-4 text-14 muted">
-            <span className="inline gap-1 icon-18">
-              {kind === 'answer' ? (
-                <Reply className="mirrored" aria-hidden="true" />
-              ) : (
-                <StickyNote aria-hidden="true" />
-              )}
-              {t(kind === 'answer' ? 'MESSAGES.ANSWER' : 'MESSAGES.NOTE')}
-            </span>
-            <bdi className="strong">{by}</bdi>
-            <time dateTime={at}>{momentText(at)}</time>
-            {delivery && <Delivery delivery={delivery} of="answer" />}
-          </p>
-          {subject !== '' && (
-            <p className={`strong ${styles.text}`} dir="auto">
-              {subject}
+      {notes.map(({ id, kind, subject, text, by, at, delivery }) => {
+        const { name, Icon } = NOTE_NAMES[kind];
+        return (
+          <li key={id} className={styles.note} data-kind={kind}>
+            <p className="cluster gap-1 gap-x-4 text-14 muted">
+              <span className="inline gap-1 icon-18">
+                <Icon className={Icon === Reply ? 'mirrored' : undefined} aria-hidden="true" />
+                {t(name)}
+              </span>
+              <bdi className="strong">{by}</bdi>
+              <time dateTime={at}>{momentText(at)}</time>
+              {delivery && <Delivery delivery={delivery} of="answer" />}
             </p>
-          )}
-          <p className={styles.text} dir="auto">
-            {text}
-          </p>
-        </li>
-      ))}
+            {subject !== '' && (
+              <p className={`strong ${styles.text}`} dir="auto">
+                {subject}
+              </p>
+            )}
+            {text !== '' && (
+              <p className={styles.text} dir="auto">
+                {text}
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -148,6 +191,7 @@ function Work({ message, people }: Omit<MessageDetailsProps, 'onTyped'>) {
     <div className="cluster gap-4 bottom">
       <StateChoice
         message={message}
+        isOfAnswers={message.form !== null}
         isPending={change.isPending}
         onChoose={(state) => change.mutate({ messages, state })}
       />
@@ -213,17 +257,19 @@ const withPerson = (people: readonly Person[], person: Person) =>
 
 interface StateChoiceProps {
   message?: Message;
+  /** Whether it is of answers to forms alone, which may be cancelled. */
+  isOfAnswers: boolean;
   isPending: boolean;
   onChoose: (state: Message['state']) => void;
 }
 
 /** The states, of which the message's is pressed. */
-export function StateChoice({ message, isPending, onChoose }: StateChoiceProps) {
+export function StateChoice({ message, isOfAnswers, isPending, onChoose }: StateChoiceProps) {
   const { t } = useTranslation();
   return (
     <fieldset className="cluster gap-2">
       <legend className="visually-hidden">{t('MESSAGES.FILTER')}</legend>
-      {STATES.map((state) => (
+      {STATES.filter((state) => state !== 'cancelled' || isOfAnswers).map((state) => (
         <Button
           key={state}
           variant="quiet"

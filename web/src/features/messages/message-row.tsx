@@ -1,5 +1,15 @@
 import { MESSAGE_STATES, type MessageState } from 'contract/vocabulary';
-import { Ban, Check, ChevronDown, Mail, MailOpen, MessageSquareText, TriangleAlert, UserRound } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  ChevronDown,
+  CircleX,
+  Mail,
+  MailOpen,
+  MessageSquareText,
+  TriangleAlert,
+  UserRound,
+} from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../lib/zoned-time.ts';
@@ -15,7 +25,7 @@ interface MessageRowProps {
   children: ReactNode;
 }
 
-const ICONS = { new: Mail, work: MailOpen, done: Check, unwanted: Ban } as const satisfies Record<
+const ICONS = { new: Mail, work: MailOpen, done: Check, unwanted: Ban, cancelled: CircleX } as const satisfies Record<
   MessageState,
   unknown
 >;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
-import { MESSAGE_STATES, namesOf } from 'contract/vocabulary';
+import { MESSAGE_STATES } from 'contract/vocabulary';
 import { ChartColumn, Download, MessageSquareText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,18 +8,22 @@ import { useNavigate } from 'react-router-dom';
 import { LeaveGuard } from '../../forms/saving/leave-guard.tsx';
 import { callApi } from '../../lib/call-api.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { useLang } from '../../lib/lang.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { ExportButton, saveFile } from '../../ui/export-button.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
 import { SelectField } from '../../ui/field.tsx';
-import { listOf, listPath, ManagerList, pageOf, SearchForm } from '../../ui/manager-list.tsx';
+import { MoreFilters } from '../../ui/fold.tsx';
+import { listOf, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
 import { DeleteButton } from '../../ui/question-dialog.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
+import { AnswersTable } from './answers-table.tsx';
 import { AssigneeField, MessageDetails, StateChoice } from './message-details.tsx';
 import { MessageRow } from './message-row.tsx';
+import { messagesPath, messagesPlace, STATES } from './messages-place.ts';
 import {
   type Message,
   type MessagesPlace,
@@ -29,31 +33,6 @@ import {
   type Person,
   useMessageChange,
 } from './queries.ts';
-
-const STATES = namesOf(MESSAGE_STATES);
-
-/** What no filter knows is ignored. */
-export function messagesPlace(search: URLSearchParams): MessagesPlace {
-  const numberOf = (name: string) => {
-    const text = search.get(name) ?? '';
-    return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-  };
-  return {
-    state: STATES.find((state) => state === search.get('state')),
-    assignee: numberOf('assignee'),
-    form: numberOf('form'),
-    search: search.get('search') ?? '',
-    page: pageOf(search),
-  };
-}
-
-export const messagesPath = (lang: Lang, { state, assignee, form, search, page }: MessagesPlace): string =>
-  listPath(managerRoutes.messages(lang), page, {
-    state,
-    assignee: assignee?.toString(),
-    form: form?.toString(),
-    search,
-  });
 
 // What somebody answers must not leave the list because the window gets the focus.
 const { loader, useList } = listOf(({ searchParams }) => messagesPlace(searchParams), messagesQuery, {
@@ -67,6 +46,8 @@ export function Component() {
   const { t } = useTranslation();
   const { lang, place, reply } = useList();
   const { people, forms, keepDays } = reply.extra;
+  const form = forms.find(({ id }) => id === place.form);
+  const kept = form ? t('MESSAGES.KEPT_FORM', { count: form.keepMonths }) : t('MESSAGES.KEPT', { count: keepDays });
   const [openId, setOpenId] = useState<number>();
   const [typed, setTyped] = useState<readonly Message[]>([]);
   const [selected, setSelected] = useState<readonly number[]>([]);
@@ -83,20 +64,25 @@ export function Component() {
       <LeaveGuard isDirty={typed.length > 0} text={t('MESSAGES.LEAVE')} />
       <ManagerList
         title={t('MESSAGES.TITLE')}
-        tools={<MessageTools place={place} />}
+        tools={<MessageTools />}
         filters={<MessageFilter place={place} people={people} forms={forms} />}
         reply={{ ...reply, data: messages }}
         page={place.page}
         path={(page) => messagesPath(lang, { ...place, page })}
         texts={{ count: 'MESSAGES.COUNT', empty: t(isFiltered ? 'MESSAGES.EMPTY_FOUND' : 'MESSAGES.EMPTY') }}
+        table={place.isTable && form && <AnswersTable title={form.title} messages={messages} place={place} />}
         aboveRows={
-          <Selection
-            all={messages}
-            chosen={chosen}
-            people={people}
-            note={t('MESSAGES.KEPT', { count: keepDays })}
-            onSelect={(some) => setSelected(some.map(({ id }) => id))}
-          />
+          place.isTable ? (
+            <p className="text-14 muted">{kept}</p>
+          ) : (
+            <Selection
+              all={messages}
+              chosen={chosen}
+              people={people}
+              note={kept}
+              onSelect={(some) => setSelected(some.map(({ id }) => id))}
+            />
+          )
         }
       >
         {messages.map((message) => (
@@ -128,6 +114,9 @@ export function Component() {
           </MessageRow>
         ))}
       </ManagerList>
+      <Section>
+        <Exports place={place} />
+      </Section>
     </>
   );
 }
@@ -135,20 +124,9 @@ export function Component() {
 const without = (messages: readonly Message[], others: readonly Message[]) =>
   messages.filter(({ id }) => others.every((other) => other.id !== id));
 
-function MessageTools({ place }: { place: MessagesPlace }) {
+function MessageTools() {
   const { t } = useTranslation();
   const lang = useLang();
-  const call = useManagerCall();
-  const fail = useFailureToast();
-  const filters = messageFilters(place);
-  const saveJson = async () => {
-    const { data } = await call('/api/manager/MessagesExportJson', filters);
-    saveFile(
-      `messages-${new Date().toISOString().slice(0, 10)}.json`,
-      'application/json',
-      JSON.stringify(data, null, 2),
-    );
-  };
   return (
     <>
       <ButtonLink variant="quiet" to={managerRoutes.answerTemplates(lang)}>
@@ -161,12 +139,32 @@ function MessageTools({ place }: { place: MessagesPlace }) {
           {t('VISITS.TITLE')}
         </ButtonLink>
       )}
+    </>
+  );
+}
+
+/** Below the list, so that a phone shows messages first: what the filters show, as files. */
+function Exports({ place }: { place: MessagesPlace }) {
+  const { t } = useTranslation();
+  const call = useManagerCall();
+  const fail = useFailureToast();
+  const filters = messageFilters(place);
+  const saveJson = async () => {
+    const { data } = await call('/api/manager/MessagesExportJson', filters);
+    saveFile(
+      `messages-${new Date().toISOString().slice(0, 10)}.json`,
+      'application/json',
+      JSON.stringify(data, null, 2),
+    );
+  };
+  return (
+    <div className="cluster gap-3">
       <ExportButton name="messages" load={() => call('/api/manager/MessagesExport', filters)} />
       <Button variant="quiet" onClick={() => void saveJson().catch(fail)}>
         <Download aria-hidden="true" />
         {t('EXPORT.JSON')}
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -192,34 +190,46 @@ function MessageFilter({ place, people, forms }: MessageFilterProps) {
   return (
     <div className="stack gap-4">
       <ChoiceLinks label={t('MESSAGES.FILTER')} choices={choices} />
-      <div className="cluster gap-4 bottom">
-        <SearchForm
-          label={t('MESSAGES.SEARCH')}
-          value={place.search}
-          onSearch={(search) => void navigate(pathWith({ search }))}
-        />
-        <AssigneeField
-          value={place.assignee}
-          people={people}
-          none={t('MESSAGES.ANYBODY')}
-          onChoose={(assignee) => void navigate(pathWith({ assignee }))}
-        />
-        {forms.length > 0 && (
-          <SelectField
-            id={formId}
-            label={t('MESSAGES.FORM')}
-            value={place.form ?? ''}
-            onChange={({ target: { value } }) =>
-              void navigate(pathWith({ form: value === '' ? undefined : Number(value) }))
-            }
-            options={[
-              { value: '', label: t('MESSAGES.ANY_FORM') },
-              { value: 0, label: t('MESSAGES.CONTACT_FORM') },
-              ...forms.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
+      <SearchForm
+        label={t('MESSAGES.SEARCH')}
+        value={place.search}
+        onSearch={(search) => void navigate(pathWith({ search }))}
+      />
+      <MoreFilters isChosen={place.assignee !== undefined || place.form !== undefined}>
+        <div className="cluster gap-4 bottom">
+          <AssigneeField
+            value={place.assignee}
+            people={people}
+            none={t('MESSAGES.ANYBODY')}
+            onChoose={(assignee) => void navigate(pathWith({ assignee }))}
           />
-        )}
-      </div>
+          {forms.length > 0 && (
+            <SelectField
+              id={formId}
+              label={t('MESSAGES.FORM')}
+              value={place.form ?? ''}
+              onChange={({ target: { value } }) =>
+                void navigate(pathWith({ form: value === '' ? undefined : Number(value) }))
+              }
+              options={[
+                { value: '', label: t('MESSAGES.ANY_FORM') },
+                ...(mayDo('messages') ? [{ value: 0, label: t('MESSAGES.CONTACT_FORM') }] : []),
+                ...forms.map(({ id, title }) => ({ value: id, label: title })),
+              ]}
+            />
+          )}
+        </div>
+      </MoreFilters>
+      {place.form !== undefined && place.form > 0 && (
+        <ChoiceLinks
+          label={t('MESSAGES.VIEW')}
+          choices={[false, true].map((isTable) => ({
+            path: messagesPath(lang, { ...place, isTable }),
+            label: t(isTable ? 'MESSAGES.AS_TABLE' : 'MESSAGES.AS_LIST'),
+            isCurrent: isTable === place.isTable,
+          }))}
+        />
+      )}
     </div>
   );
 }
@@ -252,7 +262,11 @@ function Selection({ all, chosen, people, note, onSelect }: SelectionProps) {
         <p className="text-14 muted">{note}</p>
       ) : (
         <>
-          <StateChoice isPending={change.isPending} onChoose={(state) => change.mutate({ messages: chosen, state })} />
+          <StateChoice
+            isOfAnswers={chosen.every(({ form }) => form !== null)}
+            isPending={change.isPending}
+            onChoose={(state) => change.mutate({ messages: chosen, state })}
+          />
           <AssigneeField
             value={undefined}
             people={people}

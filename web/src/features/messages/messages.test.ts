@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerLink, phoneLink } from './message-links.ts';
-import { messagesPath, messagesPlace } from './messages-screen.tsx';
+import { messagesPath, messagesPlace } from './messages-place.ts';
 
 describe('the answer in one’s own mail program', () => {
   const answer = { subject: 'Re: طلب', text: 'أهلًا\nبك' };
@@ -47,10 +47,10 @@ describe('the phone link', () => {
 const place = (search: string) => messagesPlace(new URLSearchParams(search));
 
 describe('the address of messages', () => {
-  const none = { state: undefined, assignee: undefined, form: undefined, search: '', page: 1 };
+  const none = { state: undefined, assignee: undefined, form: undefined, search: '', page: 1, isTable: false };
 
   it('contains the filters and a page', () => {
-    const asked = { state: 'new', assignee: 0, form: 4, search: 'سلة', page: 3 } as const;
+    const asked = { state: 'new', assignee: 0, form: 4, search: 'سلة', page: 3, isTable: true } as const;
     const path = messagesPath('ar', asked);
     expect(path).toMatch(/^\/ar\/manager\/messages\?state=new&assignee=0&form=4&search=.+&page=3$/);
     expect(place(path.split('?')[1] ?? '')).toEqual(asked);

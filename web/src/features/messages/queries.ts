@@ -24,11 +24,13 @@ export interface MessagesPlace {
   form: number | undefined;
   search: string;
   page: number;
+  /** Whether the answers to a form stand in a table. */
+  isTable: boolean;
 }
 
 const LIST = '/api/manager/MessagesList';
 
-export const messageFilters = ({ state, assignee, form, search }: Omit<MessagesPlace, 'page'>) => ({
+export const messageFilters = ({ state, assignee, form, search }: Omit<MessagesPlace, 'page' | 'isTable'>) => ({
   ...(state ? { state } : {}),
   ...(assignee === undefined ? {} : { assignee }),
   ...(form === undefined ? {} : { form }),
@@ -36,8 +38,11 @@ export const messageFilters = ({ state, assignee, form, search }: Omit<MessagesP
 });
 
 /** A page of the messages, newest first. */
-export const messagesQuery = (lang: Lang, { page, ...filters }: MessagesPlace) =>
-  apiQuery(LIST, lang, { page, itemsPerPage: ROWS_PER_PAGE, ...messageFilters(filters) });
+export const messagesQuery = (lang: Lang, { page, isTable, ...filters }: MessagesPlace) =>
+  apiQuery(LIST, lang, {
+    ...{ page, itemsPerPage: ROWS_PER_PAGE, ...messageFilters(filters) },
+    ...(isTable && { isTable }),
+  });
 
 /** The number of new messages: `extra.newCount`. */
 export const newMessagesQuery = (lang: Lang) => apiQuery(LIST, lang, { page: 1, itemsPerPage: 1, state: 'new' });

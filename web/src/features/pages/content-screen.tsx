@@ -5,6 +5,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { loadFormsIn, TextWithForms } from '../../items/form-in-place.tsx';
 import { sourceLanguage, useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
@@ -14,7 +15,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DonateLink } from '../../ui/donate-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
 import { AddTools, Editable, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './content-screen.module.css';
@@ -23,7 +23,8 @@ import { pageQuery } from './queries.ts';
 const PageTextEditor = lazy(async () => ({ default: (await import('./page-text-editor.tsx')).PageTextEditor }));
 
 export async function loader(args: LoaderArgs) {
-  await load(args, pageQuery(routeLang(args), routeId(args.params.catId)));
+  const { data } = await load(args, pageQuery(routeLang(args), routeId(args.params.catId)));
+  await loadFormsIn(args, data.html);
   return null;
 }
 
@@ -62,7 +63,7 @@ export function Component() {
           </EmptyState>
         ) : (
           <PageText key={catId} catId={catId} isOwn={textLang === undefined}>
-            <RichText html={html} lang={textLang} />
+            <TextWithForms html={html} lang={textLang} />
           </PageText>
         )}
       </SectionWithAside>

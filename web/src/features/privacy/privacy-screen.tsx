@@ -22,7 +22,7 @@ const PARTS = [
   ['PRIVACY.READING', 'PRIVACY.READING_VISITS', 'PRIVACY.READING_SEARCH', 'PRIVACY.READING_MISSING'],
   ['PRIVACY.BROWSER', 'PRIVACY.BROWSER_COOKIES', 'PRIVACY.BROWSER_STORAGE'],
   ['PRIVACY.WRITING', 'PRIVACY.WRITING_WHAT', 'PRIVACY.WRITING_HOW_LONG'],
-  ['PRIVACY.GIVING', 'PRIVACY.GIVING_WHAT'],
+  ['PRIVACY.GIVING', 'PRIVACY.GIVING_WHAT', 'PRIVACY.GIVING_HOW_LONG'],
   ['PRIVACY.OTHERS', 'PRIVACY.OTHERS_VIDEOS', 'PRIVACY.OTHERS_LINKS'],
   ['PRIVACY.TECHNICAL', 'PRIVACY.TECHNICAL_LIMITS', 'PRIVACY.TECHNICAL_HOST'],
   ['PRIVACY.ACCOUNTS', 'PRIVACY.ACCOUNTS_WHAT'],
@@ -43,7 +43,7 @@ export function Component() {
     digits(
       days % DAYS_A_YEAR === 0 ? t('PRIVACY.YEARS', { count: days / DAYS_A_YEAR }) : t('PRIVACY.DAYS', { count: days }),
     );
-  const { messages, visits, searches, missing, audit, bin } = kept.data;
+  const { messages, visits, searches, missing, audit, bin, gifts, forms } = kept.data;
   const values = {
     name: site.siteName,
     messages: inWords(messages),
@@ -52,6 +52,7 @@ export function Component() {
     missing: inWords(missing),
     audit: inWords(audit),
     bin: inWords(bin),
+    gifts: inWords(gifts),
   };
 
   return (
@@ -71,6 +72,19 @@ export function Component() {
               {texts.map((text) => (
                 <p key={text}>{t(text, values)}</p>
               ))}
+              {title === 'PRIVACY.WRITING' && forms.length > 0 && (
+                <ul className="stack gap-2">
+                  {forms.map(({ id, title: name, keepMonths, asked }) => (
+                    <li key={id}>
+                      <Link to={paths.form(lang, id)}>
+                        <bdi>{name}</bdi>
+                      </Link>
+                      {': '}
+                      {digits(t('PRIVACY.FORM', { asked: asked.join(t('PRIVACY.COMMA')), count: keepMonths }))}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </section>
           ))}
           <WhomToAsk site={site} />

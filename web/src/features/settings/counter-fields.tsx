@@ -23,6 +23,7 @@ import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useManagerQuery } from '../session/use-manager-call.ts';
 import styles from './counter-fields.module.css';
+import { CounterSourceField } from './counter-source-field.tsx';
 import type { FormProps, SettingsFields } from './settings-form.ts';
 
 /** The four numbers that count up on the home page, and what each of them counts. */
@@ -61,6 +62,7 @@ function CounterFields({ form, counter, anchor }: CounterProps & { anchor: strin
     return () => cancelAnimationFrame(frame);
   }, [isAsked, name]);
   const hasDetails = !hasNoDetails(useDetails({ form, counter }));
+  const isTyped = (useWatch({ control: form.control, name: counter.source }) ?? '') === '';
   return (
     <div id={anchor} className={`stack start gap-3 ${styles.counter}`}>
       <Controller
@@ -74,6 +76,8 @@ function CounterFields({ form, counter, anchor }: CounterProps & { anchor: strin
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"
+            readOnly={!isTyped}
+            hint={isTyped ? undefined : t('SETTINGS.SOURCE_HINT')}
             value={String(field.value ?? '')}
             onChange={({ target }) => {
               field.onChange(typedCount(target.value));
@@ -83,6 +87,7 @@ function CounterFields({ form, counter, anchor }: CounterProps & { anchor: strin
           />
         )}
       />
+      <CounterSourceField form={form} counter={counter} />
       <CounterDetails form={form} counter={counter} isAsked={isAsked} />
     </div>
   );

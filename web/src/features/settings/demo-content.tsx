@@ -24,7 +24,9 @@ type Demo = CallReply<'/api/manager/LoadDemo'>['data'];
 const COUNTED = [
   ...KINDS.map(({ plural, labels }) => [plural, labels.all] as const),
   ['categories', 'DEMO.CATEGORIES'],
+  ['forms', 'FORMS.TITLE'],
   ['ways', 'DEMO.WAYS'],
+  ['gifts', 'GIFTS.TITLE'],
 ] as const;
 
 /** Removes the demo association, or brings it back. */

@@ -1,19 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveMail } from 'contract/calls/mail';
 import { LIMITS } from 'contract/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
+import type { OwnField } from '../../forms/fields/field-list.tsx';
 import { LoadProblem } from '../../forms/panels/panels.tsx';
+import { SettingsDialog } from '../../forms/settings-dialog.tsx';
 import { HALF, LTR } from '../../forms/values/item-values.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import { ApiError, type CallPayload, type CallReply } from '../../lib/transport.ts';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { DialogButton } from '../../ui/dialog.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
 import { MailTest } from './mail-test.tsx';
 
@@ -98,39 +96,22 @@ const fieldsOf = ({ isServerFixed, isFromFixed, hasPassword }: MailServer): read
 ];
 
 function MailDialog({ server, onClose }: { server: MailServer; onClose: () => void }) {
-  const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
-  const queryClient = useQueryClient();
-  const toast = useToast();
   const { host, port, security, user, from } = server;
   const form = useForm<MailForm>({
     defaultValues: { mail: { host, port, security, user, password: '', from } },
     resolver: zodResolver(saveMail.payload, undefined, { raw: true }),
   });
-  const save = useMutation({
-    mutationFn: ({ mail }: MailForm) => call('/api/manager/SaveMail', { mail, lang }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries();
-      toast('success', t('MAIL.SAVED'));
-      onClose();
-    },
-    onError: (error) => {
-      for (const { field, key } of error instanceof ApiError ? error.errors : [])
-        form.setError(`mail.${field}` as 'mail.password', { message: key }, { shouldFocus: true });
-    },
-  });
-  const isOfField = save.error instanceof ApiError && save.error.errors.length > 0;
   return (
-    <QuestionDialog
-      title={t('MAIL.SERVER')}
-      submit={t(save.isPending ? 'EDITOR.SAVING' : 'EDITOR.SAVE')}
-      isDisabled={save.isPending}
-      error={isOfField ? undefined : save.error}
-      onSubmit={() => void form.handleSubmit((values) => save.mutate(values))()}
+    <SettingsDialog
+      title="MAIL.SERVER"
+      saved="MAIL.SAVED"
+      form={form}
+      name="mail"
+      fields={fieldsOf(server)}
+      save={({ mail }) => call('/api/manager/SaveMail', { mail, lang })}
       onClose={onClose}
-    >
-      <Fields form={form} fields={fieldsOf(server)} prefix="mail." />
-    </QuestionDialog>
+    />
   );
 }

@@ -2,11 +2,11 @@ import { counterDetails } from 'contract/calls/counters';
 import { siteCodeIn } from 'contract/calls/settings';
 import { LIMITS } from 'contract/limits';
 import { inEachLanguage } from 'contract/localized';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnField } from '../../forms/fields/field-list.tsx';
 import { FieldRows } from '../../forms/fields/row-list.tsx';
+import { ZoneField } from '../../forms/fields/zone-field.tsx';
 import { COUNTERS } from '../../forms/values/counters.ts';
 import { wireDateOf } from '../../forms/values/dates.ts';
 import {
@@ -21,10 +21,8 @@ import { useProblemText } from '../../forms/values/problems.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { keyIn } from '../../i18n/language-key.ts';
 import { editedQuery } from '../../lib/api-query.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
-import { fullZoneName, timeZones, zoneOf } from '../../lib/time-zones.ts';
+import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { TextField } from '../../ui/field.tsx';
 import { NETWORKS } from '../../ui/network-icon.tsx';
 import { AccentField } from './accent-field.tsx';
 import type { FormProps, SettingsFields } from './settings-form.ts';
@@ -141,8 +139,9 @@ export const SECTIONS = {
   },
   counters: {
     title: 'SETTINGS.COUNTERS',
-    fields: COUNTERS.flatMap(({ name, details, label, about }): FormField[] => [
+    fields: COUNTERS.flatMap(({ name, source, details, label, about }): FormField[] => [
       { name, label, kind: 'text', problem: 'SETTINGS.COUNTER_WRONG', control: 'own' },
+      { name: source, label: 'SETTINGS.SOURCE', kind: 'text', control: 'own' },
       { name: details, label: about, kind: 'list', control: 'own' },
     ]),
   },
@@ -166,6 +165,13 @@ export const SECTIONS = {
         choices: { western: 'SETTINGS.DIGITS_WESTERN', eastern: 'SETTINGS.DIGITS_EASTERN' },
         control: 'select',
         isHalf: true,
+      },
+      {
+        name: 'hijriDates',
+        label: 'SETTINGS.HIJRI',
+        kind: 'choice',
+        hint: 'SETTINGS.HIJRI_HINT',
+        choices: YES_NO,
       },
       { name: 'timeZone', label: 'SETTINGS.TIME_ZONE', kind: 'text', Control: TimeZoneField },
     ],
@@ -226,48 +232,22 @@ export const SETTINGS_FIELDS: readonly OwnField<SettingsFields>[] = Object.value
   ({ fields }) => fields,
 );
 
-/**
- * The time zone by which content appears and disappears, and visits are counted: found by a part of its name in the page's
- * language or of its international name.
- */
+/** The time zone by which content appears and disappears, and visits are counted. */
 function TimeZoneField({ form }: FormProps) {
   const { t } = useTranslation();
-  const lang = useLang();
   const problem = useProblemText();
   const { field } = useController({ control: form.control, name: 'timeZone' });
-  const value = field.value ?? '';
-  const [names] = useState(() => new Map(timeZones(value).map((zone) => [zone, fullZoneName(lang, zone)])));
-  const [typed, setTyped] = useState<string>();
-  const id = fieldId('timeZone');
   return (
-    <>
-      <TextField
-        ref={field.ref}
-        id={id}
-        label={t('SETTINGS.TIME_ZONE')}
-        hint={t('SETTINGS.TIME_ZONE_HINT')}
-        error={problem(form.formState.errors.timeZone)}
-        autoComplete="off"
-        list={`${id}-list`}
-        value={typed ?? names.get(value) ?? value}
-        // The list offers what matches the text, so that it is whole for an empty one.
-        onFocus={() => setTyped('')}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (target.value !== '') field.onChange(zoneOf(names, target.value));
-        }}
-        onBlur={() => {
-          setTyped(undefined);
-          field.onBlur();
-        }}
-        placeholder={names.get(value)}
-      />
-      <datalist id={`${id}-list`}>
-        {[...names.values()].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
+    <ZoneField
+      ref={field.ref}
+      id={fieldId('timeZone')}
+      label={t('SETTINGS.TIME_ZONE')}
+      hint={t('SETTINGS.TIME_ZONE_HINT')}
+      error={problem(form.formState.errors.timeZone)}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
   );
 }
 

@@ -116,6 +116,24 @@ export const PERMISSIONS = [
     hint: 'USERS.MESSAGE_OFFICER_HINT',
   },
   {
+    value: 'contact-officer',
+    type: USER_TYPE.responsible,
+    label: 'USERS.CONTACT_OFFICER',
+    hint: 'USERS.CONTACT_OFFICER_HINT',
+  },
+  {
+    value: 'answer-officer',
+    type: USER_TYPE.responsible,
+    label: 'USERS.ANSWER_OFFICER',
+    hint: 'USERS.ANSWER_OFFICER_HINT',
+  },
+  {
+    value: 'gift-officer',
+    type: USER_TYPE.responsible,
+    label: 'USERS.GIFT_OFFICER',
+    hint: 'USERS.GIFT_OFFICER_HINT',
+  },
+  {
     value: 'people-officer',
     type: USER_TYPE.responsible,
     label: 'USERS.PEOPLE_OFFICER',
@@ -135,6 +153,9 @@ const OF_MANAGERS: readonly Permission[] = [
   'publisher',
   'writer',
   'message-officer',
+  'contact-officer',
+  'answer-officer',
+  'gift-officer',
   ...LANGUAGES.map(translatorRole),
 ];
 

@@ -67,7 +67,7 @@ export function Component() {
       most={VISIT_LIMITS.exported}
     />
   );
-  const isEmpty = all + sums.donate === 0;
+  const isEmpty = all + sums.donate + visited.downloads.length === 0;
   return (
     <>
       <PageHeader title={title} trail={[{ title }]} tools={isEmpty ? null : exportButton} />
@@ -101,6 +101,11 @@ export function Component() {
           <Section title={t('VISITS.PAGES')}>
             <Pages pages={visited.pages} />
           </Section>
+          {visited.downloads.length > 0 && (
+            <Section title={t('VISITS.DOWNLOADS')}>
+              <Downloads downloads={visited.downloads} />
+            </Section>
+          )}
           <Section title={t('VISITS.HOSTS')}>
             <Hosts hosts={visited.hosts} />
           </Section>
@@ -184,6 +189,27 @@ function Pages({ pages }: { pages: readonly VisitedPage[] }) {
           </th>
           <td>{t(keyIn('VISITS.IN', visited.lang))}</td>
           <td>{number(visited.count)}</td>
+        </tr>
+      ))}
+    </CountTable>
+  );
+}
+
+function Downloads({ downloads }: { downloads: Visits['downloads'] }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const number = useNumber();
+  const columns = ['VISITS.DOCUMENT', 'VISITS.OPENED'] as const;
+  return (
+    <CountTable label={t('VISITS.DOWNLOADS')} columns={columns.map((key) => t(key))}>
+      {downloads.map(({ id, catId, title, count }) => (
+        <tr key={id}>
+          <th scope="row">
+            <a href={paths.document(lang, catId, id)} dir="auto">
+              {title}
+            </a>
+          </th>
+          <td>{number(count)}</td>
         </tr>
       ))}
     </CountTable>

@@ -14,7 +14,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { editorLink, targetOf } from '../session/tools/editor-link.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './find-and-replace.module.css';
-import { keyOf } from './found-text.tsx';
+import { keyOf, keyOfPart, PART_LABELS, partLink } from './found-text.tsx';
 
 export const replacementsQuery = (lang: Lang) => apiQuery('/api/manager/ReplacementsList', lang, {});
 
@@ -36,12 +36,12 @@ export function EarlierReplacements() {
   });
   const nameOf = ({ find, replace }: { find: string; replace: string }) =>
     t(replace === '' ? 'REPLACE.ACT_EMPTY' : 'REPLACE.ACT', { find: isolated(find), replace: isolated(replace) });
-  const kept = undo.data?.data.kept ?? [];
+  const { kept = [], keptParts = [] } = undo.data?.data ?? {};
   if (acts.length === 0) return <p className="muted">{t('REPLACE.EARLIER_EMPTY')}</p>;
   return (
     <div className="stack gap-4">
       <CallProblem error={undo.error} />
-      {kept.length > 0 && (
+      {kept.length + keptParts.length > 0 && (
         <div className="stack gap-1" role="status">
           <p className="strong">{t('REPLACE.KEPT')}</p>
           <ul>
@@ -50,6 +50,11 @@ export function EarlierReplacements() {
                 <Link {...editorLink(lang, targetOf(text))}>
                   <bdi lang={text.lang}>{text.title}</bdi>
                 </Link>
+              </li>
+            ))}
+            {keptParts.map((part) => (
+              <li key={keyOfPart(part)}>
+                <Link to={partLink(lang, part)}>{part.title || t(PART_LABELS[part.part])}</Link>
               </li>
             ))}
           </ul>

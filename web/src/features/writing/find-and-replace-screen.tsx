@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LIMITS, REPLACE_LIMITS } from 'contract/limits';
+import { LIMITS } from 'contract/limits';
 import { STATUS } from 'contract/status';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +20,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { editorLink, targetOf } from '../session/tools/editor-link.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { EarlierReplacements, replacementsQuery } from './earlier-replacements.tsx';
 import styles from './find-and-replace.module.css';
-import { FoundText, keyOf } from './found-text.tsx';
+import { FoundText, keyOf, keyOfPart, PART_LABELS, partLink } from './found-text.tsx';
 
 export async function loader(args: LoaderArgs) {
   await load(args, { ...replacementsQuery(routeLang(args)), staleTime: 0 });
@@ -134,12 +135,15 @@ function FoundTexts({ found: { data, extra }, asked, replace, onReplaced }: Foun
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [requestId] = useState(newRequestId);
   const chosen = data.filter((text) => !left.has(keyOf(text)));
+  const chosenParts = extra.parts.filter((part) => !left.has(keyOfPart(part)));
+  const count = chosen.length + chosenParts.length;
   const act = useMutation({
     mutationFn: () =>
       call('/api/manager/TextReplace', {
         ...asked,
         ...{ replace, requestId, lang },
         texts: chosen.map(({ kind, id, lang: of, version }) => ({ kind, id, of, version })),
+        parts: chosenParts.map(({ part, id, lang: of, version }) => ({ part, id, of, version })),
       }),
     onSuccess: async () => {
       await queryClient.invalidateQueries();
@@ -151,7 +155,7 @@ function FoundTexts({ found: { data, extra }, asked, replace, onReplaced }: Foun
   const ask = () =>
     openDialog((close) => (
       <QuestionDialog
-        title={t('REPLACE.IN', { count: chosen.length })}
+        title={t('REPLACE.IN', { count })}
         submit={t('EDITOR.REPLACE')}
         onSubmit={() => {
           close();
@@ -167,7 +171,7 @@ function FoundTexts({ found: { data, extra }, asked, replace, onReplaced }: Foun
         </p>
       </QuestionDialog>
     ));
-  if (data.length === 0) return <EmptyState text={t('REPLACE.NOTHING')} />;
+  if (data.length === 0 && extra.parts.length === 0) return <EmptyState text={t('REPLACE.NOTHING')} />;
   const toggle = (key: string) => {
     const next = new Set(left);
     if (!next.delete(key)) next.add(key);
@@ -175,16 +179,38 @@ function FoundTexts({ found: { data, extra }, asked, replace, onReplaced }: Foun
   };
   return (
     <div className="stack gap-4">
-      {extra.hasMore && <p className="strong">{t('REPLACE.MORE', { count: REPLACE_LIMITS.texts })}</p>}
+      {extra.hasMore && <p className="strong">{t('REPLACE.MORE', { count: data.length })}</p>}
       <ul className={styles.texts}>
         {data.map((text) => (
           <FoundText
             key={keyOf(text)}
-            text={text}
+            title={text.title}
+            of={text.lang}
+            link={editorLink(lang, targetOf(text))}
+            name={[
+              ...[t(KIND_LABELS[text.kind]), t(TEXT_LABELS[text.lang])],
+              t(text.isVisible === 1 ? 'ADMIN.VISIBLE' : 'ADMIN.HIDDEN'),
+            ].join(' · ')}
+            note={text.hasDraft === 1 ? t('REPLACE.HAS_DRAFT') : undefined}
+            places={text.places}
             replace={replace}
-            name={`${t(KIND_LABELS[text.kind])} · ${t(TEXT_LABELS[text.lang])}`}
             isChosen={!left.has(keyOf(text))}
             onToggle={() => toggle(keyOf(text))}
+          />
+        ))}
+        {extra.parts.map((part) => (
+          <FoundText
+            key={keyOfPart(part)}
+            title={part.title || t(PART_LABELS[part.part])}
+            of={part.part === 'home' ? part.lang : undefined}
+            link={{ to: partLink(lang, part) }}
+            name={t(
+              part.part === 'home' ? TEXT_LABELS[part.lang] : part.title ? PART_LABELS[part.part] : 'REPLACE.PART',
+            )}
+            places={part.places}
+            replace={replace}
+            isChosen={!left.has(keyOfPart(part))}
+            onToggle={() => toggle(keyOfPart(part))}
           />
         ))}
       </ul>
@@ -196,11 +222,8 @@ function FoundTexts({ found: { data, extra }, asked, replace, onReplaced }: Foun
         ) : (
           <CallProblem error={act.error} className="strong danger" />
         )}
-        <Button
-          aria-disabled={chosen.length === 0 || act.isPending}
-          onClick={() => chosen.length > 0 && !act.isPending && ask()}
-        >
-          {t(act.isPending ? 'EDITOR.SAVING' : 'REPLACE.IN', { count: chosen.length })}
+        <Button aria-disabled={count === 0 || act.isPending} onClick={() => count > 0 && !act.isPending && ask()}>
+          {t(act.isPending ? 'EDITOR.SAVING' : 'REPLACE.IN', { count })}
         </Button>
       </div>
     </div>

@@ -1,30 +1,65 @@
+import { managerRoutes } from 'contract/manager-routes';
+import type { SitePart } from 'contract/vocabulary';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLang } from '../../lib/lang.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import type { Lang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
 import type { CallReply } from '../../lib/transport.ts';
-import { editorLink, targetOf } from '../session/tools/editor-link.ts';
+import type { EditorLink } from '../session/tools/editor-link.ts';
 import styles from './find-and-replace.module.css';
 
-type Text = CallReply<'/api/manager/TextFind'>['data'][number];
+type Reply = CallReply<'/api/manager/TextFind'>;
+type Text = Reply['data'][number];
+type Part = Reply['extra']['parts'][number];
 
 export const keyOf = ({ kind, id, lang }: Pick<Text, 'kind' | 'id' | 'lang'>) => `${kind}/${id}/${lang}`;
+export const keyOfPart = ({ part, id, lang }: Pick<Part, 'part' | 'id' | 'lang'>) => `${part}/${id}/${lang}`;
+
+/** What the parts of the site besides items are called. */
+export const PART_LABELS = {
+  home: 'HOME_EDITOR.TITLE',
+  menu: 'MENU_EDITOR.TITLE',
+  notice: 'NOTICES.TITLE',
+  donation: 'DONATION.TITLE',
+  settings: 'SETTINGS.TITLE',
+  file: 'FILES.TITLE',
+} as const satisfies Record<SitePart, TextKey>;
+
+/** What edits a part; the home page in its own language. */
+export function partLink(lang: Lang, part: Pick<Part, 'part' | 'lang'>): string {
+  switch (part.part) {
+    case 'home':
+      return managerRoutes.homeEditor(part.lang);
+    case 'menu':
+      return managerRoutes.menuEditor(lang);
+    case 'notice':
+      return managerRoutes.noticesEditor(lang);
+    case 'donation':
+      return managerRoutes.donationEditor(lang);
+    case 'settings':
+      return managerRoutes.settings(lang, 0);
+    case 'file':
+      return managerRoutes.fileManager(lang);
+  }
+}
 
 interface FoundTextProps {
-  text: Text;
-  replace: string;
-  /** Its kind and its language. */
+  title: string;
+  /** Of what it says; undefined where that is in several. */
+  of: Lang | undefined;
+  link: EditorLink;
+  /** What it is. */
   name: string;
+  note?: string | undefined;
+  places: Text['places'];
+  replace: string;
   isChosen: boolean;
   onToggle: () => void;
 }
 
 /** A text with each place, as it is and as it would be. */
-export function FoundText({ text, replace, name, isChosen, onToggle }: FoundTextProps) {
-  const { t } = useTranslation();
+export function FoundText({ title, of, link, name, note, places, replace, isChosen, onToggle }: FoundTextProps) {
   const id = useId();
-  const lang = useLang();
-  const isVisible = text.isVisible === 1;
   return (
     <li className={styles.text}>
       <input
@@ -35,19 +70,19 @@ export function FoundText({ text, replace, name, isChosen, onToggle }: FoundText
         onChange={onToggle}
       />
       <div className="stack gap-1 fit">
-        <Link className="strong breakable" {...editorLink(lang, targetOf(text))}>
-          <bdi id={`${id}-title`} lang={text.lang}>
-            {text.title}
+        <Link className="strong breakable" {...link}>
+          <bdi id={`${id}-title`} lang={of}>
+            {title}
           </bdi>
         </Link>
         <p id={`${id}-about`} className="text-14 muted">
-          {name} · {t(isVisible ? 'ADMIN.VISIBLE' : 'ADMIN.HIDDEN')}
+          {name}
         </p>
-        {text.hasDraft === 1 && <p className="text-14">{t('REPLACE.HAS_DRAFT')}</p>}
+        {note && <p className="text-14">{note}</p>}
         <ul className="stack gap-1 text-16">
-          {text.places.map(({ before, found, after }, index) => (
+          {places.map(({ before, found, after }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same may stand there twice, and nothing of a row is kept
-            <li key={index} className="breakable" dir="auto" lang={text.lang}>
+            <li key={index} className="breakable" dir="auto" lang={of}>
               {before}
               <del>{found}</del>
               {replace && <ins>{replace}</ins>}

@@ -1,3 +1,5 @@
+import { isTimeZone } from 'contract/text-rules';
+import { zoneName } from 'contract/time-zones';
 import { CURRENCIES } from 'contract/vocabulary';
 import { type ComponentType, Fragment, type ReactNode, type RefObject, useRef } from 'react';
 import {
@@ -12,10 +14,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { direction, useLang } from '../../lib/lang.ts';
 import { useTimeZone } from '../../lib/menu.ts';
-import { zoneName } from '../../lib/time-zones.ts';
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { FormParts } from '../item-kind.ts';
+import { FormField as ChosenForm } from '../links/form-field.tsx';
 import { LinkField } from '../links/link-field.tsx';
 import panelStyles from '../panels/panels.module.css';
 import { useEditedLang, useFieldId } from '../values/edited-language.ts';
@@ -24,7 +26,7 @@ import { typedCount } from '../values/numbers.ts';
 import { useProblemText } from '../values/problems.ts';
 import styles from './fields.module.css';
 import { type BoundField, ChoiceControl, type ControlProps, DateControl, RichTextControl } from './fields.tsx';
-import { FolderControl, PictureControl } from './file-fields.tsx';
+import { FileControl, FolderControl, PictureControl } from './file-fields.tsx';
 import { MomentField, VisibilityFields } from './schedule-fields.tsx';
 
 /** A field with a control of its own, which its form alone has. */
@@ -44,12 +46,14 @@ interface FieldsProps<Values extends FieldValues>
 }
 
 /** The times of an item are drawn with its visibility. */
-const isWithVisibility = ({ kind, panel }: FormField) => kind === 'moment' && panel !== undefined;
+const isWithVisibility = ({ kind, panel }: FormField) => kind === 'moment' && panel === 'publishing';
 
 /** The fields of a list: those of the main column, or those of a panel. */
-export function Fields<Values extends FieldValues>({ fields, panel, ...parts }: FieldsProps<Values>) {
+export function Fields<Values extends FieldValues>({ fields, panel = 'main', ...parts }: FieldsProps<Values>) {
   const { form, prefix = '' } = parts;
-  const drawn = fields.filter((field) => field.panel === panel && field.control !== 'own' && !isWithVisibility(field));
+  const drawn = fields.filter(
+    (field) => (field.panel ?? 'main') === panel && field.control !== 'own' && !isWithVisibility(field),
+  );
   const conditions = [...new Set(drawn.flatMap(({ shownWith }) => shownWith?.field ?? []))];
   const values = useWatch({
     control: form.control,
@@ -107,15 +111,28 @@ function BoundControl<Values extends FieldValues>(props: BoundControlProps<Value
   return <FormControl field={field} form={form} name={name} isReadOnly={isReadOnly} {...parts} />;
 }
 
-/** A time in a form of its own; a day without a time begins or, where it ends something, is over. */
+/**
+ * A time in a form of its own, on the clocks of the form's time zone where it names one; a day without a time begins or, where it
+ * ends something, is over.
+ */
 function MomentOfForm<Values extends FieldValues>({ field, ...bound }: BoundField<Values> & { field: FormField }) {
   const { t } = useTranslation();
-  const zone = zoneName(useLang(), useTimeZone());
+  const lang = useLang();
+  const ownZone = useTimeZone();
+  // Only some forms have these fields.
+  const [zone, isAllDay]: unknown[] = useWatch({
+    control: bound.control,
+    name: ['zone', 'isAllDay'] as FieldPath<Values>[],
+  });
+  const timeZone = typeof zone === 'string' && isTimeZone(zone) ? zone : ownZone;
   return (
     <MomentField
+      key={timeZone}
       {...bound}
+      timeZone={timeZone}
+      isDay={Number(isAllDay) === 1}
       label={t(field.label)}
-      hint={field.hint ? t(field.hint, { zone }) : ''}
+      hint={field.hint ? t(field.hint, { zone: zoneName(lang, timeZone) }) : ''}
       timeOfDay={field.name === 'visibleUntil' ? '23:59' : '00:00'}
     />
   );
@@ -215,6 +232,8 @@ export function FieldControl({
       return <DateControl {...shown} />;
     case 'picture':
       return <PictureControl {...shown} purpose={field.purpose ?? 'image'} />;
+    case 'file':
+      return <FileControl {...shown} />;
     case 'folder':
       return <FolderControl {...shown} />;
     case 'choice':
@@ -224,6 +243,8 @@ export function FieldControl({
       return <SelectControl {...shown} field={field} options={options} ref={ref} onBlur={onBlur} />;
     case 'link':
       return <LinkField {...input} lang={field.lang ?? lang} onChange={onChange} />;
+    case 'form':
+      return <ChosenForm {...input} value={bound.value} onChange={onChange} />;
     case 'number':
       return (
         <TextField

@@ -1,5 +1,5 @@
 import type { ImageInfo } from 'contract/fields';
-import { FolderOpen, ImagePlus, Trash2 } from 'lucide-react';
+import { FilePlus, FolderOpen, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
@@ -58,6 +58,48 @@ export function PictureControl({ id, label, hint, error, purpose, value, onChang
             <Trash2 aria-hidden="true" />
             {t('EDITOR.REMOVE_PICTURE')}
             <span className="visually-hidden">({label})</span>
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** What the address of a file ends with behind its name. */
+const DIGEST = /_[0-9a-f]{10}(?=\.\w+$)/;
+
+/** A file of the file manager that is no picture. Its name is that of its address until another one is chosen. */
+export function FileControl({ id, label, hint, error, value, onChange }: ControlProps) {
+  const { t } = useTranslation();
+  const pickFiles = useFilePicker();
+  const [chosen, setChosen] = useState<StoredFile>();
+  const choose = async () => {
+    const file = (await pickFiles('file'))?.files[0];
+    if (!file) return;
+    setChosen(file);
+    onChange(file.url);
+  };
+  const name = chosen?.url === value ? chosen.name : value.split('/').at(-1)?.replace(DIGEST, '');
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      <p className={styles.path}>
+        {value === '' ? (
+          <span className="muted">{t('EDITOR.NO_FILE')}</span>
+        ) : (
+          <a href={value} target="_blank" rel="noopener">
+            <bdi dir="ltr">{name}</bdi>
+          </a>
+        )}
+      </p>
+      <div className={`cluster gap-2 ${styles.actions}`}>
+        <Button id={id} variant="quiet" onClick={() => void choose()}>
+          <FilePlus aria-hidden="true" />
+          {t(value === '' ? 'EDITOR.CHOOSE_FILE' : 'EDITOR.CHANGE_FILE')}
+        </Button>
+        {value !== '' && (
+          <Button variant="quiet" onClick={() => onChange('')}>
+            <Trash2 aria-hidden="true" />
+            {t('EDITOR.REMOVE_FILE')}
           </Button>
         )}
       </div>

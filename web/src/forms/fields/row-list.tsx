@@ -10,8 +10,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.tsx';
-import type { FormField } from '../values/item-values.ts';
-import { Fields } from './field-list.tsx';
+import { Fields, type OwnField } from './field-list.tsx';
 import styles from './fields.module.css';
 
 interface RowListProps {
@@ -71,7 +70,7 @@ interface FieldRowsProps<Values extends FieldValues, Name extends ArrayPath<Valu
   extends Pick<RowListProps, 'title' | 'add' | 'max' | 'layout'> {
   form: UseFormReturn<Values>;
   name: Name;
-  fields: readonly FormField[];
+  fields: readonly OwnField<Values>[];
   /** What a row is called, by its own values; its number where it has no name. */
   nameOf: (row: FieldArray<Values, Name>, index: number) => string;
   newRow: () => FieldArray<Values, Name>;

@@ -1,3 +1,4 @@
+import { zoneName } from 'contract/time-zones';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { useTimeZone } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
-import { zoneName } from '../../lib/time-zones.ts';
 import { isWaiting } from '../../lib/zoned-time.ts';
 import { IconButton } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
@@ -70,16 +70,20 @@ interface MomentFieldProps<Values extends FieldValues> extends BoundField<Values
   /** HH:MM. */
   timeOfDay: string;
   onChosen?: (moment: string) => void;
+  /** On whose clocks; the association's without it. */
+  timeZone?: string;
+  /** Whether the day alone is asked for. */
+  isDay?: boolean;
 }
 
 /**
- * A date and time on the association's clocks. Its value is an ISO time in UTC, '' for none, or what is typed of it so far
+ * A date and time. Its value is an ISO time in UTC, '' for none, or what is typed of it so far
  * (`momentOf`). A day without a time gets `timeOfDay`.
  */
 export function MomentField<Values extends FieldValues>(props: MomentFieldProps<Values>) {
-  const { label, hint, timeOfDay, onChosen, ...bound } = props;
+  const ownZone = useTimeZone();
+  const { label, hint, timeOfDay, onChosen, timeZone = ownZone, isDay = false, ...bound } = props;
   const { t } = useTranslation();
-  const timeZone = useTimeZone();
   const { id, error, text: value, onChange } = useBoundField(bound);
   const [typed, setTyped] = useState<MomentParts>(() => momentParts(value, timeZone));
   // The typed text may differ from the stored value, such as 05.
@@ -99,19 +103,21 @@ export function MomentField<Values extends FieldValues>(props: MomentFieldProps<
     <FieldGroup id={id} label={label} hint={hint} error={error}>
       <DatePartsInput id={id} parts={parts} hint={hint} error={error} onChange={writeDate} />
       <div className={`row bottom gap-2 ${styles.time}`} dir="ltr">
-        <label className={styles.part} data-part="time">
-          <span className={styles.name} dir="auto">
-            {t('EDITOR.TIME')}
-          </span>
-          <input
-            type="time"
-            className={fieldStyles.control}
-            value={parts.time}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(id, hint, error)}
-            onChange={({ target }) => write({ ...parts, time: target.value })}
-          />
-        </label>
+        {!isDay && (
+          <label className={styles.part} data-part="time">
+            <span className={styles.name} dir="auto">
+              {t('EDITOR.TIME')}
+            </span>
+            <input
+              type="time"
+              className={fieldStyles.control}
+              value={parts.time}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy(id, hint, error)}
+              onChange={({ target }) => write({ ...parts, time: target.value })}
+            />
+          </label>
+        )}
         {value !== '' && (
           <IconButton label={t('EDITOR.CLEAR_TIME', { label })} onClick={() => write(momentParts('', timeZone))}>
             <X aria-hidden="true" />

@@ -14,12 +14,12 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
+import { formatBytes } from '../../lib/file-size.ts';
 import { direction, useLang } from '../../lib/lang.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { formatBytes } from '../values/numbers.ts';
 import styles from './file-grid.module.css';
 import { FilePreview, isImage } from './file-preview.tsx';
 import { folderName, isBin } from './folder-path.ts';

@@ -20,6 +20,7 @@ const TITLES = {
   image: 'FILES.TITLE_IMAGE',
   'big-image': 'FILES.TITLE_BIG_IMAGE',
   logo: 'FILES.TITLE_IMAGE',
+  file: 'FILES.TITLE_FILE',
   folder: 'FILES.TITLE_FOLDER',
 } as const;
 

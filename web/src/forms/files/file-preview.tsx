@@ -114,5 +114,7 @@ const endingsOfOthers = ENDINGS.flatMap(([kind, endings]) => (kind === 'image' ?
 
 /** The `accept` of a file input for images. The types are listed, because phones then convert their own formats. */
 export const ACCEPT_IMAGES = IMAGE_TYPES.join(',');
+/** The same for what is no picture. */
+export const ACCEPT_OTHERS = endingsOfOthers.join(',');
 /** The `accept` of a file input for all types that may be stored. */
 export const ACCEPT_ALL = [...IMAGE_TYPES, ...endingsOfOthers].join(',');

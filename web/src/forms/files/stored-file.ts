@@ -14,7 +14,7 @@ export const pathOf = ({ folder, name }: Pick<PlacedFile, 'folder' | 'name'>) =>
 export type Alt = StoredFile['alt'];
 
 /** What an editor opens the file manager for (spec §4, File manager). */
-export type PickerPurpose = 'rich-text' | 'image' | 'big-image' | 'logo' | 'folder';
+export type PickerPurpose = 'rich-text' | 'image' | 'big-image' | 'logo' | 'file' | 'folder';
 
 /** What the file manager is opened for; `browse` is its own screen, where nothing is chosen. */
 export type FilePurpose = PickerPurpose | 'browse';

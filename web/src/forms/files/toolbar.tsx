@@ -11,13 +11,21 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { MoveDialog, RenameDialog } from './change-dialogs.tsx';
 import { NewFolderDialog } from './file-dialogs.tsx';
-import { ACCEPT_ALL, ACCEPT_IMAGES, extensionOf, isImage } from './file-preview.tsx';
+import { ACCEPT_ALL, ACCEPT_IMAGES, ACCEPT_OTHERS, extensionOf, isImage } from './file-preview.tsx';
 import { folderName, isBin } from './folder-path.ts';
 import { useRestore } from './queries.ts';
 import { type PlacedFile, pathOf, type StoredFile } from './stored-file.ts';
 import styles from './toolbar.module.css';
 import { useFileInput } from './uploads.tsx';
 import type { FileManagerState, Filters } from './use-file-manager.ts';
+
+/** What can be uploaded where one kind of files alone is chosen. */
+const ACCEPTED: Readonly<Record<string, string>> = {
+  image: ACCEPT_IMAGES,
+  'big-image': ACCEPT_IMAGES,
+  logo: ACCEPT_IMAGES,
+  file: ACCEPT_OTHERS,
+};
 
 export function Toolbar({ manager, onFiles }: { manager: FileManagerState; onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
@@ -28,7 +36,7 @@ export function Toolbar({ manager, onFiles }: { manager: FileManagerState; onFil
         <>
           <UploadButtons
             variant={purpose === 'browse' ? 'primary' : 'quiet'}
-            imagesOnly={purpose === 'image' || purpose === 'big-image' || purpose === 'logo'}
+            accept={ACCEPTED[purpose] ?? ACCEPT_ALL}
             onFiles={onFiles}
           />
           <DialogButton
@@ -154,17 +162,17 @@ function SmallField({ label, unit, ...input }: SmallFieldProps) {
 
 interface UploadButtonsProps {
   variant: ButtonVariant;
-  imagesOnly: boolean;
+  accept: string;
   onFiles: (files: File[]) => void;
 }
 
 /** Upload buttons: from the device's folders, and from the camera of a phone. */
-function UploadButtons({ variant, imagesOnly, onFiles }: UploadButtonsProps) {
+function UploadButtons({ variant, accept, onFiles }: UploadButtonsProps) {
   const { t } = useTranslation();
   const files = useFileInput({
     label: t('FILES.UPLOAD'),
     multiple: true,
-    accept: imagesOnly ? ACCEPT_IMAGES : ACCEPT_ALL,
+    accept,
     onFiles,
   });
   const camera = useFileInput({ label: t('FILES.CAMERA'), accept: 'image/*', capture: 'environment', onFiles });
@@ -175,11 +183,15 @@ function UploadButtons({ variant, imagesOnly, onFiles }: UploadButtonsProps) {
         {t('FILES.UPLOAD')}
       </Button>
       {files.input}
-      <Button variant="quiet" className={`${styles.action} ${styles.camera}`} onClick={camera.open}>
-        <Camera aria-hidden="true" />
-        {t('FILES.CAMERA')}
-      </Button>
-      {camera.input}
+      {accept !== ACCEPT_OTHERS && (
+        <>
+          <Button variant="quiet" className={`${styles.action} ${styles.camera}`} onClick={camera.open}>
+            <Camera aria-hidden="true" />
+            {t('FILES.CAMERA')}
+          </Button>
+          {camera.input}
+        </>
+      )}
     </>
   );
 }

@@ -68,6 +68,13 @@ describe('what may be selected', () => {
     }
   });
 
+  it('for a file of an item is one that is no picture', () => {
+    const rule = selectionRule('file', ROOT);
+    expect(rule.several).toBe(false);
+    expect(rule.takes(file('a.pdf'))).toBe(true);
+    expect(rule.takes(file('a.webp'))).toBe(false);
+  });
+
   it('for a folder are no files', () => {
     expect(selectionRule('folder', ROOT).takes(file('a.jpg'))).toBe(false);
   });

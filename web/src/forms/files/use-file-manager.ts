@@ -228,6 +228,8 @@ export function selectionRule(purpose: FilePurpose, folder: string): SelectionRu
     case 'big-image':
     case 'logo':
       return { ...all, several: false, takes: isImage };
+    case 'file':
+      return { ...all, several: false, takes: (file) => !isImage(file) };
     case 'folder':
       return { ...all, several: false, takes: () => false, isForFolder: true };
     default:

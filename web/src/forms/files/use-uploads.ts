@@ -1,13 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { UPLOAD_LENGTH } from 'contract/limits';
 import { STATUS } from 'contract/status';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../../features/session/use-manager-call.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { ApiError, type CallOptions, isTooLarge, isWithoutReply, type Transport } from '../../lib/transport.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useWarningBeforeUnload } from '../../ui/use-warning-before-unload.ts';
 import { type ScaleOptions, scaleDown } from './image-scale.ts';
 import { everyFolder, useRestore } from './queries.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -88,16 +89,6 @@ export function useUploads(): Uploads {
   const progress = progressOf(useSyncExternalStore(runner.subscribe, runner.queue));
   useWarningBeforeUnload(progress.isRunning);
   return { runner, progress, stored };
-}
-
-/** Makes the browser ask before the tab is closed. */
-export function useWarningBeforeUnload(isRunning: boolean) {
-  useEffect(() => {
-    if (!isRunning) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isRunning]);
 }
 
 /** The content of a file as a data URL in base64. */

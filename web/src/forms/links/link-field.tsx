@@ -14,7 +14,7 @@ import { isTypedAddress, labelOfTarget, ownPath, statesQuery, targetsQuery } fro
 /** Milliseconds without a key before what is typed is looked for. */
 const PAUSE_MS = 250;
 
-interface LinkFieldProps extends Omit<ComponentProps<typeof TextField>, 'onChange' | 'value' | 'lang'> {
+export interface LinkFieldProps extends Omit<ComponentProps<typeof TextField>, 'onChange' | 'value' | 'lang'> {
   /** The language of what is listed. */
   lang?: Lang | undefined;
   value: string;
@@ -23,13 +23,15 @@ interface LinkFieldProps extends Omit<ComponentProps<typeof TextField>, 'onChang
   onChoose?: (target: LinkTarget) => void;
   /** Whether the newest items are listed before anything is typed. */
   startsOpen?: boolean;
+  /** What is listed alone. */
+  only?: 'form' | undefined;
 }
 
 /**
  * A field for a link: an address, or what is chosen of this site by its title. An own address becomes a path. Arrows move in the
  * list, Enter chooses, Escape closes it.
  */
-export function LinkField({ value, onChange, onChoose, startsOpen = false, lang: of, ...field }: LinkFieldProps) {
+export function LinkField({ value, onChange, onChoose, startsOpen = false, only, lang: of, ...field }: LinkFieldProps) {
   const { t } = useTranslation();
   const pageLang = useLang();
   const lang = of ?? pageLang;
@@ -42,11 +44,15 @@ export function LinkField({ value, onChange, onChoose, startsOpen = false, lang:
   // In a frame of the dashboard there may be no session of the site: an address is typed there.
   const isListed = isOpen && !isTypedAddress(value) && activeSession() !== undefined;
   const found = useManagerQuery({
-    ...targetsQuery(lang, search),
-    enabled: isListed && (search !== '' || startsOpen),
+    ...targetsQuery(lang, search, only),
+    enabled: isListed && (search !== '' || startsOpen || only !== undefined),
     placeholderData: (before) => before,
   });
-  const targets = (isListed && found.data?.data) || [];
+  // Until the words are looked for, nobody chooses what was found by others.
+  const words = value.trim();
+  const isEarlier = words !== '' && (search !== words || found.isPlaceholderData);
+  const isMeant = ({ title }: LinkTarget) => !isEarlier || title.toLowerCase().includes(words.toLowerCase());
+  const targets = ((isListed && found.data?.data) || []).filter(isMeant);
   const at = targets.findIndex(({ address }) => address === active);
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -92,7 +98,12 @@ export function LinkField({ value, onChange, onChoose, startsOpen = false, lang:
           setActive('');
         }}
       />
-      {isListed && (search !== '' || startsOpen) && <FoundState found={found} empty={t('LINK.NOTHING')} />}
+      {isListed && (search !== '' || startsOpen || only) && (
+        <FoundState
+          found={{ ...found, data: isEarlier && targets.length === 0 ? undefined : found.data }}
+          empty={t('LINK.NOTHING')}
+        />
+      )}
       <div
         id={listId}
         role="listbox"
@@ -179,6 +190,8 @@ export function LinkNote({ address }: { address: string }) {
   const found = data?.data.find((one) => one.address === settled);
   if (!found || settled !== ownPath(address.trim())) return null;
   const { title, state } = found;
+  // Nothing is to be said of a page that is always there.
+  if (state === 'visible' && title === '') return null;
   return (
     <p className={styles.state} data-state={state}>
       {state === 'visible' ? (

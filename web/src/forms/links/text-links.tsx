@@ -6,11 +6,9 @@ import { useLang } from '../../lib/lang.ts';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { linksOf } from '../values/parsed-html.ts';
 import styles from './link-field.module.css';
-import { ownPath, statesQuery } from './own-links.ts';
+import { askedOf, ownPath, statesQuery } from './own-links.ts';
 
 const PAUSE_MS = 1_000;
-/** As many as are asked about at once. */
-const MOST = 100;
 
 /** The links of a text that lead to what visitors do not see. */
 export function TextLinks({ html }: { html: string }) {
@@ -21,9 +19,9 @@ export function TextLinks({ html }: { html: string }) {
     () => linksOf(settled).map(({ address, text }) => ({ address: ownPath(address), text: text || address })),
     [settled],
   );
-  const addresses = [...new Set(links.map(({ address }) => address))].filter((address) => address.startsWith('/'));
+  const addresses = askedOf(links.map(({ address }) => address));
   const { data } = useManagerQuery({
-    ...statesQuery(lang, addresses.slice(0, MOST)),
+    ...statesQuery(lang, addresses),
     enabled: addresses.length > 0,
     placeholderData: (before) => before,
   });

@@ -1,3 +1,4 @@
+import type { LinkTarget } from 'contract/calls/links';
 import { isTextBlock } from 'contract/html/text-blocks';
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -93,7 +94,7 @@ export function BlockFrame({ block, editor, lang, takesFocus, onClose }: BlockFr
         aria-label={t('EDITOR.BLOCK_FRAME', { name: t(label) })}
         onKeyDown={onKeyDown}
       >
-        {hasLink && <BlockLink id={`${id}-link`} block={block} lang={lang} onSet={act} />}
+        {hasLink && <BlockLink id={`${id}-link`} leadsTo={hasLink} block={block} lang={lang} onSet={act} />}
         <div className="row cluster between gap-2">
           <div className="cluster gap-2">
             {look && (
@@ -145,22 +146,35 @@ export function BlockFrame({ block, editor, lang, takesFocus, onClose }: BlockFr
 
 interface BlockLinkProps {
   id: string;
+  leadsTo: 'any' | 'form';
   block: HTMLElement;
   lang: Lang;
   onSet: (work: () => void) => void;
 }
 
 /** Where the block's link leads. What is no address is said when the field is left, and leaves the link as it was. */
-function BlockLink({ id, block, lang, onSet }: BlockLinkProps) {
+function BlockLink({ id, leadsTo, block, lang, onSet }: BlockLinkProps) {
   const { t } = useTranslation();
   const link = block.querySelector('a');
   const [address, setAddress] = useState(link?.getAttribute('href') ?? '');
   const [isWrong, setWrong] = useState(false);
+  const isForm = leadsTo === 'form';
+  const choose = ({ address: chosen, title }: LinkTarget) => {
+    setAddress(chosen);
+    setWrong(false);
+    onSet(() => {
+      link?.setAttribute('href', chosen);
+      const heading = isForm && block.querySelector('h3');
+      if (heading) heading.textContent = title;
+    });
+  };
   return (
     <LinkField
       id={id}
-      label={t('EDITOR.LINK_ADDRESS')}
-      hint={t('EDITOR.LINK_HINT')}
+      label={t(isForm ? 'BLOCKS.FORM' : 'EDITOR.LINK_ADDRESS')}
+      hint={t(isForm ? 'BLOCKS.FORM_HINT' : 'EDITOR.LINK_HINT')}
+      only={isForm ? 'form' : undefined}
+      onChoose={choose}
       error={isWrong ? t('EDITOR.LINK_WRONG') : undefined}
       lang={lang}
       value={address}

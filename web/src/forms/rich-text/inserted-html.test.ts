@@ -21,6 +21,11 @@ describe('inserted HTML', () => {
     expect(html).toContain('<img src="/uploads/b.jpg"');
   });
 
+  it('keeps the shape of a picture that is longer than a text may say', () => {
+    const screen = { ...file, width: 1080, height: 2400 };
+    expect(filesHtml({ folder: '/_userFiles/', files: [screen] }, 'en')).toContain('width="900" height="2000"');
+  });
+
   it('is a link for other files', () => {
     const pdf = { ...file, mime: 'application/pdf', name: 'report.pdf', width: null, height: null };
     expect(filesHtml({ folder: '/_userFiles/', files: [pdf] }, 'ar')).toBe(

@@ -1,4 +1,5 @@
 import { PLAYER_ATTRIBUTES } from 'contract/html/player-rights';
+import { MAX_PIXELS } from 'contract/html/style-attribute';
 import { typedLink } from 'contract/typed-text';
 import type { HostedVideo } from 'contract/video-address';
 import type { Lang } from '../../lib/lang.ts';
@@ -9,8 +10,11 @@ import type { FileChoice, StoredFile } from '../files/stored-file.ts';
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** A picture with its shape, in no longer lengths than a text may have: a phone's screen is 2400 high. */
 export function pictureHtml({ url, width, height, alt }: StoredFile, lang: Lang): string {
-  const size = width && height ? ` width="${width}" height="${height}"` : '';
+  const scale = Math.min(1, MAX_PIXELS / Math.max(width ?? 0, height ?? 0, 1));
+  const [wide, high] = [width, height].map((length) => Math.round((length ?? 0) * scale));
+  const size = wide && high ? ` width="${wide}" height="${high}"` : '';
   return `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt[lang])}"${size}>`;
 }
 

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from 'contract/languages';
 import {
   ChartNoAxesColumn,
   CircleHelp,
+  ClipboardList,
   Columns2,
   FileDown,
   Images,
@@ -14,9 +15,9 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { TextKey } from '../../i18n/i18n.ts';
+import { formatBytes } from '../../lib/file-size.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { StoredFile } from '../files/stored-file.ts';
-import { formatBytes } from '../values/numbers.ts';
 import { escapeHtml, pictureHtml } from './inserted-html.ts';
 
 /** What the HTML of a new block is written from. */
@@ -38,8 +39,8 @@ interface BlockDefinition {
   element?: 'p' | 'figure';
   /** The look that it may have besides the usual one. */
   look?: { name: BlockLook; label: TextKey };
-  /** Whether the address of its link can be set. */
-  hasLink?: true;
+  /** Whether the address of its link can be set: any, or that of a form, which gives the block its heading. */
+  hasLink?: 'any' | 'form';
   /** What can be added to it: some HTML, or pictures. */
   more?: { label: TextKey; most: number; html?: (start: Start) => string };
 }
@@ -71,7 +72,7 @@ export const BLOCKS: Readonly<Record<TextBlock, BlockDefinition>> = {
     element: 'p',
     html: ({ words, lang }) => `<a href="/${lang}/contact">${escapeHtml(words('BLOCKS.BUTTON_WORDS'))}</a>`,
     look: { name: 'donate', label: 'BLOCKS.LOOK_DONATE' },
-    hasLink: true,
+    hasLink: 'any',
   },
   notice: {
     Icon: TriangleAlert,
@@ -145,7 +146,16 @@ export const BLOCKS: Readonly<Record<TextBlock, BlockDefinition>> = {
     html: (start) =>
       `<a href="https://www.openstreetmap.org/">${firstPicture(start)}</a>` +
       `<figcaption>${escapeHtml(start.words('BLOCKS.ADDRESS_WORDS'))}</figcaption>`,
-    hasLink: true,
+    hasLink: 'any',
+  },
+  form: {
+    Icon: ClipboardList,
+    label: 'BLOCKS.FORM',
+    about: 'BLOCKS.ABOUT_FORM',
+    html: ({ words, lang }) =>
+      `<h3>${escapeHtml(words('BLOCKS.FORM_HEADING'))}</h3>` +
+      `<p><a href="/${lang}/contact">${escapeHtml(words('BLOCKS.FORM_WORDS'))}</a></p>`,
+    hasLink: 'form',
   },
 };
 

@@ -4,16 +4,9 @@ import { I18nProvider } from 'react-aria/I18nProvider';
 import { useToolbar } from 'react-aria/useToolbar';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
-import {
-  type Insert,
-  TABLE_ACTIONS,
-  type TableAction,
-  type TextCommand,
-  type TextState,
-  type Tool,
-  toolGroups,
-} from './commands.ts';
 import styles from './rich-text-editor.module.css';
+import type { TextState } from './text-state.ts';
+import { type Insert, TABLE_ACTIONS, type TableAction, type TextCommand, type Tool, toolGroups } from './tools.ts';
 
 /** As in rich-text-editor.module.css: the toolbar is scrolled sideways. */
 const NARROW = '(width < 640px)';

@@ -9,20 +9,15 @@ import { useFilePicker } from '../files/file-picker.tsx';
 import { isImage } from '../files/file-preview.tsx';
 import type { FileChoice, StoredFile } from '../files/stored-file.ts';
 import { BlockDialog } from './block-dialog.tsx';
-import {
-  change,
-  closestTo,
-  type Insert,
-  insertAtPlaces,
-  insertBlock,
-  insertHtml,
-  insertTable,
-  pictureAt,
-} from './commands.ts';
+import { change } from './commands.ts';
+import { insertAtPlaces, insertBlock, insertHtml } from './insert.ts';
 import { LinkDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
 import { escapeHtml, filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
 import type { OpenEditor } from './open-editor.ts';
+import { insertTable } from './tables.ts';
 import { BLOCKS, blockAround, blockHtml } from './text-blocks.ts';
+import { closestTo, pictureAt } from './text-state.ts';
+import type { Insert } from './tools.ts';
 
 interface Target {
   open: RefObject<OpenEditor | undefined>;

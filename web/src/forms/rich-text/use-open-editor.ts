@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Lang } from '../../lib/lang.ts';
 import richText from '../../ui/rich-text.module.css';
-import { NO_STATE, type TextState, textStateAt } from './commands.ts';
 import { joditOptions } from './jodit.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 import styles from './rich-text-editor.module.css';
+import { NO_STATE, type TextState, textStateAt } from './text-state.ts';
 
 /** Between the last key and the form's update (spec §9). */
 const DEBOUNCE_MS = 500;

@@ -42,15 +42,27 @@ export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
     ),
   );
   if (blocker.state !== 'blocked') return null;
+  return <LeaveDialog text={text ?? t('EDITOR.LEAVE_TEXT')} onLeave={blocker.proceed} onStay={blocker.reset} />;
+}
+
+interface LeaveDialogProps {
+  text: string;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks whether unsaved work is left. */
+export function LeaveDialog({ text, onLeave, onStay }: LeaveDialogProps) {
+  const { t } = useTranslation();
   return (
-    <Dialog title={t('EDITOR.LEAVE_TITLE')} onClose={blocker.reset}>
+    <Dialog title={t('EDITOR.LEAVE_TITLE')} onClose={onStay}>
       <div className="stack gap-6">
-        <p>{text ?? t('EDITOR.LEAVE_TEXT')}</p>
+        <p>{text}</p>
         <DialogActions>
-          <Button variant="quiet" onClick={blocker.proceed}>
+          <Button variant="quiet" onClick={onLeave}>
             {t('EDITOR.LEAVE')}
           </Button>
-          <Button data-autofocus onClick={blocker.reset}>
+          <Button data-autofocus onClick={onStay}>
             {t('EDITOR.STAY')}
           </Button>
         </DialogActions>

@@ -1,9 +1,10 @@
 import { settingsInput } from 'contract/calls/settings';
 import { dateInput, scheduleInput } from 'contract/fields';
 import { describe, expect, it } from 'vitest';
+import { formatBytes } from '../../lib/file-size.ts';
 import { momentInWords } from '../../lib/zoned-time.ts';
 import { dateParts, formatTime, isoDateOf, momentOf, momentParts, wireDate, wireDateOf, wireToday } from './dates.ts';
-import { formatBytes, typedCount } from './numbers.ts';
+import { typedCount } from './numbers.ts';
 
 describe('a date in an editor', () => {
   it('is entered as day, month, year and sent as month/day/year', () => {

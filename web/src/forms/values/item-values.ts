@@ -12,9 +12,9 @@ export interface FieldInfo {
   label: TextKey;
   /** What the label is about, where several fields have the same one. */
   subject?: string;
-  kind: 'text' | 'html' | 'picture' | 'date' | 'moment' | 'choice' | 'list';
+  kind: 'text' | 'html' | 'picture' | 'file' | 'date' | 'moment' | 'choice' | 'list';
   /** The labels of a choice's values. */
-  choices?: Record<string, TextKey>;
+  choices?: Readonly<Record<string, TextKey>>;
   /** The message where a rule has none of its own. */
   problem?: TextKey;
 }
@@ -22,7 +22,7 @@ export interface FieldInfo {
 /** A field of a form: `Fields` draws it, and `itemValues` knows by it how a reply becomes the form's value. */
 export interface FormField extends FieldInfo {
   /** Where it is drawn beside the main column. */
-  panel?: 'publishing' | 'pictures' | 'options';
+  panel?: 'main' | 'publishing' | 'pictures' | 'options';
   /** Whether it stands beside the half before or after it, where there is room for both. */
   isHalf?: boolean;
   /** Whether each language has its own; everything else belongs to the item. */
@@ -49,10 +49,10 @@ export interface FormField extends FieldInfo {
   purpose?: 'image' | 'big-image' | 'logo';
   /** The field beside it on which it depends whether it is drawn, and the values with which it is. */
   shownWith?: { field: string; is: readonly (string | number)[] };
-  /** For a choice of a new item; 0 otherwise. */
-  initial?: number;
+  /** Of a new item: for a choice 0 otherwise, for a number nothing. */
+  initial?: number | string;
   /** Another control than the usual one of its kind; `own` ones are drawn by the editor itself. */
-  control?: 'own' | 'folder' | 'number' | 'select' | 'currency' | 'link';
+  control?: 'own' | 'folder' | 'form' | 'number' | 'select' | 'currency' | 'link';
 }
 
 /** What fields begin with that have a half of the row: a text in a language, or one in none; and a line of a link or number. */
@@ -202,8 +202,9 @@ const named = <Value>(fields: readonly FormField[], valueFor: (field: FormField)
 const emptyOf = ({ kind }: FormField) => (kind === 'list' ? [] : '');
 
 const initialOf = (field: FormField, now: Date) => {
+  if (field.initial !== undefined) return field.initial;
   if (field.kind === 'date') return wireToday(now);
-  return field.kind === 'choice' ? (field.initial ?? 0) : emptyOf(field);
+  return field.kind === 'choice' ? 0 : emptyOf(field);
 };
 
 export function itemValues<Values extends object, Data extends { version?: string | undefined }>({

@@ -1,4 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
+import { ERROR_KEY } from 'contract/errors';
 import type { i18n } from 'i18next';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -44,8 +45,8 @@ export function problemsOf(errors: unknown, path = ''): Problem[] {
   if (typeof errors.message === 'string') {
     const { type, message, types } = errors;
     const limit = isObject(types) ? Number(types.maximum) : Number.NaN;
-    // The contract's rules have keys; only a rule about length may have the library's own message.
-    const key = type === 'too_big' ? 'ERROR.TOO_LONG' : message;
+    // The contract's rules have keys; only a rule about length may have the library's own message. Numbers are too large.
+    const key = type === 'too_big' && message !== ERROR_KEY.number ? 'ERROR.TOO_LONG' : message;
     return [{ name: path, key, ...(limit > 0 ? { limit } : {}) }];
   }
   return Object.entries(errors).flatMap(([name, below]) =>

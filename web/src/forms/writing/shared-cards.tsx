@@ -9,7 +9,7 @@ import { pageTitle, useSiteUrl } from '../../lib/site.ts';
 import panelStyles from '../panels/panels.module.css';
 import { useEditedLang } from '../values/edited-language.ts';
 import { htmlAsText } from '../values/parsed-html.ts';
-import styles from './writing-checks.module.css';
+import styles from './shared-cards.module.css';
 
 interface SharedCardsProps {
   kind: ItemKind;

@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { checkItem, findingsOf } from 'contract/html/item-checks';
 import { fieldsOfKind, type ItemKind } from 'contract/kinds/kinds';
-import { WRITING_LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useManagerCall } from '../../features/session/use-manager-call.ts';
+import { useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
 import { mayDo } from '../../lib/rights.ts';
 import { useSiteUrl } from '../../lib/site.ts';
-import panelStyles from '../panels/panels.module.css';
+import { askedOf, statesQuery } from '../links/own-links.ts';
+import styles from '../panels/panels.module.css';
 import { useFieldId } from '../values/edited-language.ts';
 import { CHECK_LABELS } from './check-labels.ts';
 import { goToFinding } from './go-to-finding.ts';
 import { SharedCards } from './shared-cards.tsx';
-import styles from './writing-checks.module.css';
 
 interface WritingChecksProps {
   kind: ItemKind;
@@ -30,32 +28,31 @@ export function WritingChecks({ kind, values: typed, title }: WritingChecksProps
   const { t } = useTranslation();
   const lang = useLang();
   const idOf = useFieldId();
-  const call = useManagerCall();
   const siteUrl = useSiteUrl();
   // What is typed next does not wait for the checks.
   const values: Record<string, unknown> = { ...useDeferredValue(typed) };
   const texts = JSON.stringify(fieldsOfKind(kind).map(([name]) => values[name]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are all of the values that it reads
   const checked = useMemo(() => checkItem(kind, values, siteUrl), [kind, texts, siteUrl]);
-  const addresses = [...new Set(checked.links.map(({ text }) => text))].toSorted().slice(0, WRITING_LIMITS.addresses);
-  const { data: dead = [] } = useQuery({
-    queryKey: ['links-check', addresses],
-    queryFn: async () => (await call('/api/manager/LinksCheck', { addresses, lang })).data,
+  const addresses = askedOf(checked.links.map(({ text }) => text));
+  const { data: states } = useManagerQuery({
+    ...statesQuery(lang, addresses),
     enabled: addresses.length > 0,
     placeholderData: (before) => before,
   });
-  const findings = findingsOf(checked, (address) => dead.includes(address));
+  const dead = new Set(states?.data.flatMap(({ address, state }) => (state === 'visible' ? [] : [address])));
+  const findings = findingsOf(checked, (address) => dead.has(address));
   return (
     <>
       {findings.length > 0 && (
-        <details className={panelStyles.panel} open>
-          <summary className={panelStyles.title}>{t('CHECK.TITLE', { count: findings.length })}</summary>
+        <details className={styles.panel} open>
+          <summary className={styles.title}>{t('CHECK.TITLE', { count: findings.length })}</summary>
           <ul className={styles.list}>
             {findings.map((finding) => (
               <li key={[finding.check, finding.field, finding.tag, finding.index, finding.text].join('|')}>
                 <button
                   type="button"
-                  className={styles.finding}
+                  className={styles.entry}
                   onClick={() => goToFinding(finding, idOf(finding.field))}
                 >
                   {t(CHECK_LABELS[finding.check])}

@@ -17,6 +17,7 @@ const BATCH = 1_000;
 const UIDS: { [Kind in AuditKind]?: string } = {
   settings: 'api::site-setting.site-setting',
   donation: 'api::donation.donation',
+  zakat: 'api::zakat.zakat',
   user: 'plugin::users-permissions.user',
 };
 

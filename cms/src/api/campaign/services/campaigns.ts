@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
 import { lastEndedDay, type loadCampaign } from '../../../../contract/calls/campaigns';
-import type { AnswerOf } from '../../../../contract/requests/request';
-import type { campaignRows } from '../../../../contract/requests/site';
+import { minorDigits } from '../../../../contract/money';
+import type { CampaignRow } from '../../../../contract/requests/site';
 import { announce } from '../../../content/documents/change-tags';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import { type Changes, createSingleEntryService } from '../../../content/items/single-entry';
 import { contentType } from '../../../content-types';
 import { KhayrError } from '../../../platform/requests/khayr-error';
+import { service } from '../../../services';
 
 const CAMPAIGN = 'api::campaign.campaign';
 
@@ -29,6 +30,18 @@ export default function campaigns(context: { strapi: Core.Strapi }) {
     return number;
   }
 
+  /** With what came by gifts that name the campaign: beside what was typed, in its currency, and from whom. */
+  async function withGifts(rows: readonly Omit<CampaignRow, 'gifts'>[]): Promise<CampaignRow[]> {
+    const gifts = service(context.strapi, 'api::gift.campaign-gifts');
+    const articles = rows.map(({ number }) => number);
+    const [came, named] = await Promise.all([gifts.raised(articles), gifts.named(articles)]);
+    return rows.map((row, place) => {
+      const sum = came.find(({ campaign, currency }) => campaign === row.number && currency === row.currency)?.sum ?? 0;
+      const raised = row.raised + Math.floor(sum / 10 ** minorDigits(row.currency));
+      return { ...row, raised, gifts: named[place] ?? [] };
+    });
+  }
+
   return {
     load: async (article: number) => entries.load(await articleNumber(article)),
 
@@ -42,18 +55,18 @@ export default function campaigns(context: { strapi: Core.Strapi }) {
     restoreVersion: async (snapshot: Snapshot, { number }: { number: number }) =>
       entries.restoreVersion(snapshot, { number: await articleNumber(number) }),
 
-    async listOf(articles: number[]): Promise<AnswerOf<typeof campaignRows>> {
+    async listOf(articles: number[]): Promise<CampaignRow[]> {
       const where = { number: { $in: articles }, isShown: true };
-      return db.query(CAMPAIGN).findMany({ select, where });
+      return withGifts(await db.query(CAMPAIGN).findMany({ select, where }));
     },
 
-    async listOpen(): Promise<AnswerOf<typeof campaignRows>> {
-      return db.query(CAMPAIGN).findMany({
-        select,
-        where: { isShown: true, $or: [{ endDate: { $null: true } }, { endDate: { $gt: lastEndedDay(new Date()) } }] },
-        orderBy: { number: 'desc' },
-        limit: MOST_OPEN,
-      });
+    async listOpen(): Promise<CampaignRow[]> {
+      const open = {
+        isShown: true,
+        $or: [{ endDate: { $null: true } }, { endDate: { $gt: lastEndedDay(new Date()) } }],
+      };
+      const query = { select, where: open, orderBy: { number: 'desc' }, limit: MOST_OPEN };
+      return withGifts(await db.query(CAMPAIGN).findMany(query));
     },
 
     /** Tells the site of campaigns that ended with the day that has just passed, of which nothing else would. */

@@ -78,10 +78,14 @@ export default function menu({ strapi }: { strapi: Core.Strapi }) {
   function targetOf(
     { targetKind: kind, targetNumber }: CategoryRow,
     items: ReadonlyMap<string, readonly ItemRow[]>,
+    hasZakat: boolean,
   ): MenuTarget | null {
     if (!kind) return null;
     const number = targetNumber ?? 0;
-    if (!isAddressed(kind)) return { kind, number, category: null, shownIn: [...LANGUAGES] };
+    if (!isAddressed(kind)) {
+      const isShown = kind !== 'zakat' || hasZakat;
+      return { kind, number, category: null, shownIn: isShown ? [...LANGUAGES] : [] };
+    }
     const rows = items.get(kind)?.filter((row) => row.number === number) ?? [];
     const category = rows.find(({ categoryNumber }) => categoryNumber !== null)?.categoryNumber ?? null;
     return { kind, number, category, shownIn: languagesOf(rows) };
@@ -93,14 +97,15 @@ export default function menu({ strapi }: { strapi: Core.Strapi }) {
       populate: { parent: { select: ['id', 'number'] } },
       orderBy: [{ order: 'asc' }, { number: 'asc' }],
     });
-    const [found, pages] = await Promise.all([
+    const [found, pages, zakat] = await Promise.all([
       Promise.all(ADDRESSED_KINDS.map(async (kind) => [kind, await itemsOf(kind, categories)] as const)),
       pageTexts(strapi),
+      service(strapi, 'api::zakat.zakat-page').findVisible(),
     ]);
     const items = new Map(found);
     return categories.map((category) => ({
       ...category,
-      target: targetOf(category, items),
+      target: targetOf(category, items, zakat !== null),
       shownIn: category.type === 'page' ? (pages.get(category.number) ?? []) : null,
     }));
   }

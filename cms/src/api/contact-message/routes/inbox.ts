@@ -3,6 +3,7 @@ import {
   loadAnswerTemplates,
   messageAnswer,
   messageDelete,
+  messageFile,
   messageNote,
   messageSave,
   messagesChange,
@@ -26,7 +27,9 @@ export default {
     answerData(messageStore, ({ data }, strapi) =>
       service(strapi, 'api::contact-message.contact-message').receive(data),
     ),
-    route(messagesList, (payload, { strapi, user }) => inbox(strapi).list(payload, user, pageOf(payload))),
+    route(messagesList, (payload, { strapi, user, lang }) =>
+      inbox(strapi).list(payload, user, { ...pageOf(payload), lang }),
+    ),
     dataRoute(messageSave, async ({ message: { id, done } }, { strapi, user }) => {
       await inbox(strapi).save(id, done, user);
       return { id };
@@ -34,6 +37,7 @@ export default {
     dataRoute(messagesChange, (change, { strapi, user }) => inbox(strapi).change(change, user)),
     dataRoute(messageNote, (note, { strapi, user }) => answers(strapi).note(note, user)),
     dataRoute(messageAnswer, (answer, { strapi, user }) => answers(strapi).answer(answer, user)),
+    dataRoute(messageFile, ({ message, file }, { strapi, user }) => inbox(strapi).file(message, file, user)),
     dataRoute(messageDelete, ({ ids }, { strapi, user }) => inbox(strapi).remove(ids, user)),
     dataRoute(messagesExport, (filters, { strapi, user }) => inbox(strapi).exportAll(filters, user)),
     dataRoute(messagesExportJson, (filters, { strapi, user }) => inbox(strapi).exportAll(filters, user)),

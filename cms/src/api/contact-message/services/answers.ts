@@ -2,44 +2,57 @@ import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { messageAnswer, messageNote } from '../../../../contract/calls/messages';
 import { ERROR_KEY } from '../../../../contract/errors';
-import { DEFAULT_LANGUAGE } from '../../../../contract/languages';
+import { calendarText } from '../../../../contract/event-calendar';
+import { DEFAULT_LANGUAGE, type Language } from '../../../../contract/languages';
 import { INBOX_LIMITS } from '../../../../contract/limits';
 import { isEmail } from '../../../../contract/text-rules';
-import { readSender, textMail } from '../../../content/documents/association';
+import { readSender, readSiteClock, textMail } from '../../../content/documents/association';
 import { environment } from '../../../environment';
 import { nameOfUser, recordAct, requestAccount, requestName } from '../../../platform/audit/audit-log';
 import { runOnce } from '../../../platform/database/idempotency';
 import { sendsMail } from '../../../platform/mail/mail-server';
+import { createStoredMails } from '../../../platform/mail/stored-mails';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
+import { service } from '../../../services';
 import {
   lockedMessage,
+  type MessageRow,
   messageRows,
   presentMessage,
   presentMessages,
+  type Reader,
   seenBy,
   versionOf,
   writeMessage,
 } from '../message-rows';
-import { createStoredMails } from '../stored-mails';
 import { NOTES, type NoteRow } from '../tables';
 import { ownMailbox } from './message-mails';
-
-type Account = { number: number };
 
 const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`);
 
 /** Notes of colleagues about a message, and the answers that its sender is mailed. */
 export default function answers({ strapi }: { strapi: Core.Strapi }) {
+  /** The event of a reminder as a file, as it is when the mail is sent; nothing where visitors see it no more. */
+  async function calendarOf(number: number, lang: Language) {
+    const event = await service(strapi, 'api::event.calendar').inCalendars(number, lang);
+    if (!event) return [];
+    const { timeZone } = await readSiteClock(strapi);
+    const content = calendarText([event], event.title, { siteUrl: environment.siteUrl, lang, timeZone });
+    return [{ filename: `event-${number}.ics`, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }];
+  }
+
   /** With the message's own text below it, as mail programs have it. */
-  async function mailOf({ id, message, subject, text }: NoteRow) {
+  async function mailOf({ id, kind, message, subject, text, event }: NoteRow) {
     const [row] = await messageRows(strapi, [message]);
     const sender = await readSender(strapi, row?.lang ?? DEFAULT_LANGUAGE);
     const replyTo = await ownMailbox(strapi);
+    const below = kind === 'copy' ? [] : ['', ...quoted(row?.body ?? '')];
     return {
-      ...textMail(row?.fromEmail ?? '', sender, { subject, lines: [text, '', ...quoted(row?.body ?? '')] }),
+      ...textMail(row?.fromEmail ?? '', sender, { subject, lines: [text, ...below] }),
       // A mail that is sent again after a crash has the same id, so that mail programs recognise it.
       messageId: `<answer-${message}-${id}@${new URL(environment.siteUrl).hostname}>`,
       ...(replyTo ? { replyTo } : {}),
+      ...(event === null ? {} : { attachments: await calendarOf(event, row?.lang ?? DEFAULT_LANGUAGE) }),
     };
   }
 
@@ -50,30 +63,55 @@ export default function answers({ strapi }: { strapi: Core.Strapi }) {
     mailOf,
   });
 
-  async function store(message: number, note: Pick<NoteRow, 'kind' | 'subject' | 'text' | 'delivery'>) {
+  type NewNote = Pick<NoteRow, 'kind' | 'subject' | 'text' | 'delivery' | 'event'> & Partial<Pick<NoteRow, 'byName'>>;
+
+  async function store(message: number, note: NewNote) {
     const notes = strapi.db.query(NOTES);
-    if ((await notes.count({ where: { message } })) >= INBOX_LIMITS.notes)
+    const isWritten = note.kind === 'note' || note.kind === 'answer';
+    if (isWritten && (await notes.count({ where: { message } })) >= INBOX_LIMITS.notes)
       throw invalidData('text', `The message ${message} has too many notes.`);
     const now = new Date();
+    const [row] = await messageRows(strapi, [message]);
     await notes.create({
-      data: { ...note, message, byName: requestName(strapi), attempts: 0, createdAt: now, nextAttemptAt: now },
+      data: {
+        byName: requestName(strapi),
+        ...note,
+        message,
+        form: row?.form ?? null,
+        attempts: 0,
+        createdAt: now,
+        nextAttemptAt: now,
+      },
     });
   }
 
   return {
     ...queue,
 
-    async note({ note: { message, text }, requestId }: ParsedPayloadOf<typeof messageNote>, user: Account) {
+    async note({ note: { message, text }, requestId }: ParsedPayloadOf<typeof messageNote>, user: Reader) {
       await runOnce(strapi, requestId && `message-note:${requestId}`, async () => {
         await lockedMessage(strapi, message, await seenBy(strapi, user));
-        await store(message, { kind: 'note', subject: '', text, delivery: null });
+        await store(message, { kind: 'note', subject: '', text, delivery: null, event: null });
         await recordAct(strapi, { action: 'change', kind: 'contact-message', number: message });
       });
       return presentMessage(strapi, message);
     },
 
+    /** What a form mails whoever has answered it; of which event it reminds, so that it does once. */
+    mailCopy: (message: number, mail: { subject: string; text: string; reminderOf?: number }) => {
+      const { reminderOf: event = null, ...words } = mail;
+      return store(message, { kind: 'copy', ...words, delivery: 'pending', event });
+    },
+
+    /** That whoever answered a form has cancelled the answer, by the link that their address was mailed. */
+    noteCancelled: ({ number, fromEmail }: Pick<MessageRow, 'number' | 'fromEmail'>) =>
+      store(number, {
+        ...{ kind: 'cancelled', subject: '', text: '', delivery: null, event: null },
+        byName: fromEmail ?? '',
+      }),
+
     /** Whoever answers a message that nobody works on works on it. */
-    async answer({ answer, requestId }: ParsedPayloadOf<typeof messageAnswer>, user: Account) {
+    async answer({ answer, requestId }: ParsedPayloadOf<typeof messageAnswer>, user: Reader) {
       const { message, version, subject, text, done } = answer;
       if (!(await sendsMail(strapi))) throw invalidData('', 'There is no mail server.', ERROR_KEY.noMailServer);
       await runOnce(strapi, requestId && `message-answer:${requestId}`, async () => {
@@ -83,7 +121,7 @@ export default function answers({ strapi }: { strapi: Core.Strapi }) {
           throw new KhayrError('editConflict', 'Somebody else changed the message.', { current });
         }
         if (!isEmail(row.fromEmail ?? '')) throw invalidData('', `The message ${message} has no address.`);
-        await store(message, { kind: 'answer', subject, text, delivery: 'pending' });
+        await store(message, { kind: 'answer', subject, text, delivery: 'pending', event: null });
         const account = await requestAccount(strapi);
         const own = row.assignee === null && account && { assignee: account.number, assigneeName: nameOfUser(account) };
         // Another version in any case, so that nobody answers without having read this.

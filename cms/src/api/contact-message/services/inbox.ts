@@ -1,16 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { messagesChange, messagesExport, StoredMessage } from '../../../../contract/calls/messages';
+import type { Language } from '../../../../contract/languages';
 import { DAY_IN_MS, MAX_INTEGER } from '../../../../contract/limits';
-import { titlesOf } from '../../../../contract/localized';
+import { textIn, titlesOf } from '../../../../contract/localized';
 import { hasRight, type RightsHolder } from '../../../../contract/rights';
 import { USER_TYPE } from '../../../../contract/visitors-vocabulary';
 import { announce } from '../../../content/documents/change-tags';
 import { FORMS, formRows, hiddenForms } from '../../../content/documents/form-rows';
 import { environment } from '../../../environment';
 import { nameOfUser, recordAct, type SiteAccount } from '../../../platform/audit/audit-log';
-import { invalidData } from '../../../platform/requests/khayr-error';
+import { readPrivateFile } from '../../../platform/private-files/private-files';
+import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import type { Page } from '../../../platform/requests/read-input';
+import { service } from '../../../services';
 import {
   lockedMessage,
   lockedMessages,
@@ -18,6 +21,8 @@ import {
   type MessageRow,
   messageRows,
   presentMessages,
+  type Reader,
+  rightOn,
   type Scope,
   seenBy,
   versionOf,
@@ -33,7 +38,8 @@ const DAYS_OF_MONTH = 31;
 /** What a message is found by, besides its number and its notes. */
 const SEARCHED = ['fromName', 'fromEmail', 'mobile', 'subject', 'body'];
 
-type Account = Pick<SiteAccount, 'number'>;
+type Account = Reader;
+type InboxRight = ReturnType<typeof rightOn>;
 type Filters = ParsedPayloadOf<typeof messagesExport>;
 type Change = ParsedPayloadOf<typeof messagesChange>;
 
@@ -57,34 +63,56 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
     $and: [search ? await searchedBy(search) : {}, scope],
   });
 
-  /** Whoever may work on messages. */
-  async function people() {
-    const accounts: (SiteAccount & RightsHolder)[] = await strapi.db.query('plugin::users-permissions.user').findMany({
+  async function accounts(...rights: InboxRight[]) {
+    const all: (SiteAccount & RightsHolder)[] = await strapi.db.query('plugin::users-permissions.user').findMany({
       select: ['id', 'number', 'fullName', 'username', 'userType', 'siteRole'],
       where: { userType: { $in: [USER_TYPE.manager, USER_TYPE.responsible] }, blocked: { $ne: true } },
       orderBy: { number: 'asc' },
     });
-    return accounts
-      .filter((account) => hasRight(account, 'messages'))
-      .map((account) => ({ id: account.number, name: nameOfUser(account) }));
+    return all.filter((account) => rights.some((right) => hasRight(account, right)));
   }
 
-  async function assigned(id: number) {
+  /** Whoever may work on what needs one of these rights. */
+  const people = async (...rights: InboxRight[]) =>
+    (await accounts(...rights)).map((account) => ({ id: account.number, name: nameOfUser(account) }));
+
+  /** Whoever is to work on messages may see them. */
+  async function assigned(id: number, rows: readonly MessageRow[]) {
     if (id === 0) return { assignee: null, assigneeName: null };
-    const person = (await people()).find((one) => one.id === id);
-    if (!person) throw invalidData('assignee', `The account ${id} may not work on messages.`);
-    return { assignee: id, assigneeName: person.name };
+    const person = (await accounts('messages', 'answers')).find(({ number }) => number === id);
+    if (!person || rows.some((row) => !hasRight(person, rightOn(row))))
+      throw invalidData('assignee', `The account ${id} may not work on these messages.`);
+    return { assignee: id, assigneeName: nameOfUser(person) };
   }
 
-  async function formsOf({ number }: Account) {
-    const hidden = await hiddenForms(strapi, number);
+  async function formsOf(user: Account, lang: Language) {
+    const hidden = await hiddenForms(strapi, user);
     const rows = (await formRows(strapi)).filter((form) => !hidden.includes(form.number));
-    return rows.map((form) => ({ id: form.number, title: titlesOf(form) }));
+    return rows.map((form) => ({ id: form.number, title: textIn(form, 'title', lang), keepMonths: form.keepMonths }));
   }
 
-  /** The places of their forms may be free now, or taken. */
+  const formsIn = (rows: readonly MessageRow[]) => [...new Set(rows.flatMap(({ form }) => form ?? []))];
+
+  /** The places of their forms may be free now, or taken. Those who wait get them once that is committed. */
   async function announceForms(rows: readonly MessageRow[]) {
-    if (rows.some(({ form }) => form !== null)) await announce(strapi, FORMS);
+    const forms = formsIn(rows);
+    if (forms.length === 0) return;
+    await announce(strapi, FORMS);
+    await strapi.db.transaction(({ onCommit }) => onCommit(() => fillPlaces(forms)));
+  }
+
+  /** What fails is done within a minute, with the places of all forms. */
+  function fillPlaces(forms: readonly number[]) {
+    service(strapi, 'api::form.registrations')
+      .fillPlaces(forms)
+      .catch((error) => strapi.log.warn(`Free places of forms were not given: ${String(error)}`));
+  }
+
+  /** The log says whether the answers to a form are read or exported, or messages. */
+  async function recordReading(action: 'open' | 'export', { form: number }: Filters) {
+    const [form] = number ? await formRows(strapi, { number }) : [];
+    if (form) await recordAct(strapi, { action, kind: 'form', number: form.number, title: titlesOf(form) });
+    else await recordAct(strapi, { action, kind: 'contact-message' });
   }
 
   const isAlready = (row: MessageRow, { state = row.state, assignee = row.assignee ?? 0 }: Change) =>
@@ -94,7 +122,12 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
     people,
 
     /** Newest first. */
-    async list(filters: Filters, user: Account, { limit, offset }: Page) {
+    async list(
+      filters: Filters & { isTable?: boolean | undefined },
+      user: Account,
+      { limit, offset, lang }: Page & { lang: Language },
+    ) {
+      if (filters.isTable) await recordReading('open', filters);
       const scope = await seenBy(strapi, user);
       const where = await whereOf(filters, scope);
       const rows: MessageRow[] = await messages().findMany({
@@ -108,8 +141,8 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
         itemsCount: await messages().count({ where }),
         newCount: await messages().count({ where: { state: 'new', $and: [scope] } }),
         keepDays: environment.messagesKeepDays,
-        people: await people(),
-        forms: await formsOf(user),
+        people: await people('messages', 'answers'),
+        forms: await formsOf(user, lang),
       };
       return { data: await presentMessages(strapi, rows), extra };
     },
@@ -129,11 +162,13 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
       return strapi.db.transaction(async () => {
         const given = new Map(change.messages.map(({ id, version }) => [id, version]));
         const { state, assignee } = change;
+        const rows = await lockedMessages(strapi, [...given.keys()], await seenBy(strapi, user));
+        if (state === 'cancelled' && rows.some(({ form }) => form === null))
+          throw invalidData('state', 'A message of the contact form registers for nothing.');
         const written = {
           ...(state === undefined ? {} : { state }),
-          ...(assignee === undefined ? {} : await assigned(assignee)),
+          ...(assignee === undefined ? {} : await assigned(assignee, rows)),
         };
-        const rows = await lockedMessages(strapi, [...given.keys()], await seenBy(strapi, user));
         const isStale = (row: MessageRow) => !isAlready(row, change) && versionOf(row) !== given.get(row.number);
         const stale = rows.filter(isStale);
         const fresh = rows.filter((row) => !stale.includes(row));
@@ -145,6 +180,27 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
           stale: await presentMessages(strapi, stale),
         };
       });
+    },
+
+    /** Whoever has answered a form takes the answer back: the place is free. */
+    async cancel(number: number): Promise<MessageRow> {
+      return strapi.db.transaction(async () => {
+        const row = await lockedMessage(strapi, number);
+        if (row.state !== 'cancelled') {
+          await writeMessage(strapi, row, { state: 'cancelled' });
+          await service(strapi, 'api::contact-message.answers').noteCancelled(row);
+        }
+        await announceForms([row]);
+        return { ...row, state: 'cancelled' as const };
+      });
+    },
+
+    async file(number: number, key: string, user: Account) {
+      const [row] = await messageRows(strapi, [number], await seenBy(strapi, user));
+      if (!row) throw new KhayrError('notFound', `There is no message ${number}.`);
+      const file = await readPrivateFile(strapi, { kind: 'answer', number }, key);
+      await recordAct(strapi, { action: 'open', kind: 'contact-message', number });
+      return file;
     },
 
     /** Returns the numbers that existed. */
@@ -159,7 +215,7 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
 
     /** Newest first. */
     async exportAll(filters: Filters, user: Account) {
-      await recordAct(strapi, { action: 'export', kind: 'contact-message' });
+      await recordReading('export', filters);
       const where = await whereOf(filters, await seenBy(strapi, user));
       const all: StoredMessage[] = [];
       for (let before = MAX_INTEGER; ; ) {

@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { isEmail } from '../../../../contract/text-rules';
 import { readSender, type Sender, textMail } from '../../../content/documents/association';
 import { environment } from '../../../environment';
+import { createStoredMails } from '../../../platform/mail/stored-mails';
 import { oneLine } from '../../../platform/plain-text';
 import { shownDemo } from '../../demo/own-parts';
 import labelsOf from '../message-mail.json';
 import type { MessageRow } from '../message-rows';
-import { createStoredMails } from '../stored-mails';
 import { MESSAGES } from '../tables';
 
 /** What the queue needs of a stored message. */

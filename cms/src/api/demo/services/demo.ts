@@ -3,7 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { countsOfItems, type Demo } from '../../../../contract/calls/demo';
 import { FIRST_NAMES } from '../../../../contract/first-names';
 import { DAY_IN_MS } from '../../../../contract/limits';
-import { type ItemKind, LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { type ItemKind, type ItemPath, LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { FORMS, type FormRow, formRows } from '../../../content/documents/form-rows';
 import { isFilled, readDrafts, type Snapshot, type StoredComponent } from '../../../content/documents/snapshots';
 import { NEEDED_TEXTS } from '../../../content/items/item-type';
 import { changeMenu } from '../../../content/write-path/menu-history';
@@ -48,13 +49,17 @@ interface Backup {
   settings: { fields: Snapshot; version: number } | undefined;
   donation: { fields: Snapshot; version: number } | undefined;
   texts: ReplacedText[];
+  /** Earlier versions had none. */
+  gifts?: Record<string, unknown>[];
+  forms?: FormRow[];
 }
 
-/** Items by their kind, with the categories and the ways to give. */
-const countsOf = (of: (uid: ItemUid) => number, categories: number, ways: number): Demo['goes'] => ({
+type Others = Omit<Demo['goes'], ItemPath>;
+
+/** Items by their kind, with what there is besides. */
+const countsOf = (of: (uid: ItemUid) => number, others: Others): Demo['goes'] => ({
   ...countsOfItems((kind) => of(itemUid(kind))),
-  categories,
-  ways,
+  ...others,
 });
 
 /** By which a removal says what it was asked for. */
@@ -138,10 +143,13 @@ export default function demo({ strapi }: { strapi: Core.Strapi }) {
     const texts = await emptyNeeded(plan.needed);
     for (const { uid, documentId } of plan.items) await strapi.documents(uid).delete({ documentId, locale: '*' });
     for (const { documentId } of plan.categories) await strapi.documents(CATEGORIES).delete({ documentId });
+    const forms = await formRows(strapi, { documentId: { $in: plan.forms } });
+    for (const documentId of plan.forms) await strapi.documents(FORMS).delete({ documentId });
     const binned: Backup['binned'] = await strapi.db
       .query(BINNED_ITEMS)
       .findMany({ where: { id: { $gt: before?.id ?? 0 } }, orderBy: { id: 'asc' } });
-    return { backup: { binned, homes, settings, donation, texts }, manifest };
+    const gifts = await service(strapi, 'api::gift.demo-gifts').remove();
+    return { backup: { binned, homes, settings, donation, texts, gifts, forms }, manifest };
   }
 
   /** The demo's pictures that nothing shows any more go to the bin, as the last step: files cannot be rolled back. */
@@ -164,7 +172,7 @@ export default function demo({ strapi }: { strapi: Core.Strapi }) {
   async function load(): Promise<Demo> {
     const manifest = await readManifest(strapi);
     const removal = await readRemoval(strapi);
-    const none = countsOf(() => 0, 0, 0);
+    const none = countsOf(() => 0, { categories: 0, forms: 0, ways: 0, gifts: 0 });
     if (removal) {
       const until = new Date(new Date(removal.at).getTime() + environment.binKeepDays * DAY_IN_MS).toISOString();
       return { state: 'removed', mark: '', goes: none, stays: none, removedAt: removal.at, picturesUntil: until };
@@ -176,8 +184,18 @@ export default function demo({ strapi }: { strapi: Core.Strapi }) {
     return {
       state: 'present',
       mark: markOf(plan),
-      goes: countsOf(going, plan.categories.length, plan.ways.goes),
-      stays: countsOf((uid) => plan.staying[uid], all - plan.categories.length, plan.ways.stays),
+      goes: countsOf(going, {
+        categories: plan.categories.length,
+        forms: plan.forms.length,
+        ways: plan.ways.goes,
+        gifts: plan.gifts.goes,
+      }),
+      stays: countsOf((uid) => plan.staying[uid], {
+        categories: all - plan.categories.length,
+        forms: plan.stayingForms,
+        ways: plan.ways.stays,
+        gifts: plan.gifts.stays,
+      }),
       removedAt: '',
       picturesUntil: '',
     };
@@ -202,7 +220,16 @@ export default function demo({ strapi }: { strapi: Core.Strapi }) {
     }
   }
 
-  async function putBack({ homes, settings, donation, texts }: Backup) {
+  /** With the number that links lead to. */
+  async function bringBackForm({ id: _, documentId: __, version: ___, ...data }: FormRow) {
+    if ((await formRows(strapi, { number: data.number })).length > 0) return;
+    const documents = strapi.documents(FORMS);
+    await documents.create({ data: data as unknown as NonNullable<Parameters<typeof documents.create>[0]['data']> });
+  }
+
+  async function putBack({ homes, settings, donation, texts, gifts = [], forms = [] }: Backup) {
+    await service(strapi, 'api::gift.demo-gifts').restore(gifts);
+    for (const form of forms) await bringBackForm(form);
     for (const { uid, documentId, locale, html, version } of texts) {
       const now = await strapi.db.query(uid).findOne({ where: { documentId, locale, publishedAt: null } });
       if (now?.version === version) await replaceText(uid, documentId, locale, html);
@@ -230,6 +257,10 @@ export default function demo({ strapi }: { strapi: Core.Strapi }) {
       const item = manifest.items.find((one) => one.documentId === documentId);
       if (item && now) item.versions = { ...item.versions, [locale]: now.version };
     }
+    const numbers = (manifest.forms ?? []).map(({ number }) => number);
+    manifest.forms = (await formRows(strapi, { number: { $in: numbers } })).map(({ documentId, number, version }) => ({
+      ...{ documentId, number, version: version ?? 0 },
+    }));
     await storeManifest(strapi, manifest);
   }
 

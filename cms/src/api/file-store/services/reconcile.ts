@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { withLock } from '../../../platform/database/with-lock';
-import { type FileStore, STORAGE_FOLDERS, type StorageFolder } from '../../../platform/files/file-store';
+import { type FileStore, LIBRARY_FOLDERS, type LibraryFolder } from '../../../platform/files/file-store';
 import { FILES } from '../../../platform/files/media-row';
 import { pathOf } from '../../../platform/files/names-and-paths';
 import { fileStore, type StoredFile, storedNames } from '../../../platform/files/stored-files';
@@ -21,7 +21,7 @@ interface Row extends StoredFile {
   folder: { id: number } | null;
 }
 
-type Shelves = Record<StorageFolder, Map<string, number>>;
+type Shelves = Record<LibraryFolder, Map<string, number>>;
 
 /** Makes rows and stored files agree again after the process stopped between changing one and the other. */
 export default function reconcile({ strapi }: { strapi: Core.Strapi }) {
@@ -40,9 +40,9 @@ export default function reconcile({ strapi }: { strapi: Core.Strapi }) {
   async function settle(bytes: FileStore, all: Row[], shelves: Shelves, bin: number | undefined) {
     const lost: string[] = [];
     for (const row of all) {
-      const home: StorageFolder = bin !== undefined && row.folder?.id === bin ? 'bin' : 'uploads';
+      const home: LibraryFolder = bin !== undefined && row.folder?.id === bin ? 'bin' : 'uploads';
       for (const [index, name] of storedNames(row).entries()) {
-        const found = STORAGE_FOLDERS.filter((storage) => shelves[storage].delete(name));
+        const found = LIBRARY_FOLDERS.filter((storage) => shelves[storage].delete(name));
         const away = found.find((storage) => storage !== home);
         if (away && found.includes(home)) await bytes.remove([name], away);
         else if (away) await bytes.move([name], away, home);
@@ -58,7 +58,7 @@ export default function reconcile({ strapi }: { strapi: Core.Strapi }) {
   /** The other stored files belong to no row. A recent one may be an upload that is not finished. */
   async function clear(bytes: FileStore, shelves: Shelves, time: number) {
     let count = 0;
-    const before = (storage: StorageFolder, latest: number) =>
+    const before = (storage: LibraryFolder, latest: number) =>
       [...shelves[storage]].flatMap(([name, changed]) => (changed < latest ? [name] : []));
     for (const storage of ['uploads', 'bin'] as const) {
       count += (await bytes.move(before(storage, Date.now() - UPLOAD_TIME), storage, 'orphans')).length;

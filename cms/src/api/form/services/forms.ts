@@ -1,26 +1,36 @@
 import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { StoredForm, saveForm } from '../../../../contract/calls/forms';
-import { localizedFrom, textIn } from '../../../../contract/localized';
-import type { visibleForm } from '../../../../contract/requests/forms';
+import { isAsked } from '../../../../contract/form-fields';
+import { localized, localizedFrom, textIn } from '../../../../contract/localized';
+import type { keptForms, visibleForm } from '../../../../contract/requests/forms';
 import type { AnswerOf } from '../../../../contract/requests/request';
+import { UNCOUNTED_STATES } from '../../../../contract/vocabulary';
 import { announce } from '../../../content/documents/change-tags';
 import { FORMS, type FormRow, formRows, presentForm } from '../../../content/documents/form-rows';
-import { lockItem } from '../../../content/documents/snapshots';
+import { lockItem, type Snapshot } from '../../../content/documents/snapshots';
 import { contentType } from '../../../content-types';
 import { runOnce } from '../../../platform/database/idempotency';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import type { Page } from '../../../platform/requests/read-input';
+import { service } from '../../../services';
 
 const MESSAGES = 'api::contact-message.contact-message';
 const MINUTE = 60_000;
 
 type FormSave = ParsedPayloadOf<typeof saveForm>['form'];
 
+const NEW_ROW: FormRow = {
+  ...{ id: 0, documentId: '', number: 0, version: 0, ...localized('title', ''), ...localized('intro', '') },
+  ...{ ...localized('thanks', ''), ...localized('mail', ''), fields: [], readers: [], isShown: false, opensAt: '' },
+  ...{ closesAt: '', places: 0, hasWaitingList: false, isOncePerAddress: false, mailing: 'none', nextPath: '' },
+  keepMonths: 12,
+};
+
 /** What visitors are asked besides the contact form. Answers to it are messages (services/answers). */
 export default function forms({ strapi }: { strapi: Core.Strapi }) {
   const count = (number: number, where: object = {}) =>
-    strapi.db.query(MESSAGES).count({ where: { form: number, state: { $ne: 'unwanted' }, ...where } });
+    strapi.db.query(MESSAGES).count({ where: { form: number, state: { $notIn: [...UNCOUNTED_STATES] }, ...where } });
 
   async function find(number: number, where: object = {}): Promise<FormRow> {
     const [row] = await formRows(strapi, { number, ...where });
@@ -33,6 +43,7 @@ export default function forms({ strapi }: { strapi: Core.Strapi }) {
     ...form,
     isShown: form.isShown === 1,
     hasWaitingList: form.hasWaitingList === 1,
+    isOncePerAddress: form.isOncePerAddress === 1,
     // Strapi's types know no empty time.
     ...({ opensAt: opensAt || null, closesAt: closesAt || null } as object),
   });
@@ -50,14 +61,24 @@ export default function forms({ strapi }: { strapi: Core.Strapi }) {
       throw new KhayrError('editConflict', 'Somebody else changed the form.', { current });
     const changed: Record<string, unknown> = data;
     await strapi.documents(FORMS).update({ documentId, data: changed });
-    return { id: form.id, version: String(Number(current.version) + 1) };
+    return { id: form.id, version: presentForm(await find(form.id)).version };
   }
+
+  /** An earlier version as its form has it; what it says nothing of is as in a new one. */
+  const formOfVersion = (snapshot: Snapshot): Omit<StoredForm, 'id' | 'version'> => {
+    const { id: _, version: __, ...form } = presentForm({ ...NEW_ROW, ...snapshot });
+    return form;
+  };
 
   return {
     find,
+    formOfVersion: async (snapshot: Snapshot) => formOfVersion(snapshot),
 
-    /** How many places of a form are taken. */
-    taken: (number: number) => count(number, { isWaiting: { $ne: true } }),
+    /** Saves an earlier version over what is stored now. */
+    async restoreVersion(snapshot: Snapshot, { number }: { number: number }): Promise<string> {
+      const saved = await strapi.db.transaction(() => write({ ...formOfVersion(snapshot), id: number }));
+      return saved.version;
+    },
 
     async list({ limit, offset }: Page) {
       const rows = await formRows(strapi, {}, { limit, offset });
@@ -77,7 +98,7 @@ export default function forms({ strapi }: { strapi: Core.Strapi }) {
     save: (form: FormSave, requestId: string | undefined) =>
       runOnce(strapi, requestId && `form:${requestId}`, () => write(form)),
 
-    /** Its answers stay until their own time is over. */
+    /** It goes to the bin; its answers stay until their own time is over. */
     async remove(number: number) {
       const { documentId } = await find(number);
       await strapi.documents(FORMS).delete({ documentId });
@@ -85,9 +106,24 @@ export default function forms({ strapi }: { strapi: Core.Strapi }) {
 
     async visible(number: number): Promise<AnswerOf<typeof visibleForm>> {
       const row = await find(number, { isShown: true });
-      const { readers: _, version: __, isShown: ___, ...form } = presentForm(row);
-      return { ...form, isFull: row.places > 0 && (await this.taken(number)) >= row.places };
+      const registrations = service(strapi, 'api::form.registrations');
+      const state = await registrations.stateOf(number);
+      return { ...presentForm(row), left: await registrations.left(row, state), isOver: state === 'over' };
     },
+
+    /** For how long what visitors answer is kept, and what they are asked for. */
+    async kept(): Promise<AnswerOf<typeof keptForms>> {
+      const rows = await formRows(strapi, { isShown: true });
+      return rows.map(presentForm).map(({ id, fields, keepMonths, ...form }) => ({
+        ...localizedFrom('title', (lang) => textIn(form, 'title', lang)),
+        id,
+        keepMonths,
+        asked: fields.filter(isAsked).map((field) => localizedFrom('label', (lang) => textIn(field, 'label', lang))),
+      }));
+    },
+
+    /** Whether an address has answered a form, so that it may not again. */
+    hasAnswered: async (number: number, address: string) => (await count(number, { fromEmail: { $eqi: address } })) > 0,
 
     /** Tells the site of forms that opened or closed in the last minutes, of which nothing else would. */
     async announceTimes(): Promise<void> {

@@ -6,8 +6,8 @@ import type { AlertKind, Health } from '../../../../contract/requests/reports';
 import { readBackupState, readDisk } from '../../../platform/files/data-folder';
 import { service } from '../../../services';
 
-/** What mails wait in: those about messages, and answers to them. */
-const MAILS = ['api::contact-message.contact-message', 'khayr::message-note'];
+/** What mails wait in: those about messages, answers to them, and those to donors. */
+const MAILS = ['api::contact-message.contact-message', 'khayr::message-note', 'khayr::gift-mail'];
 
 /** Milliseconds after which the database counts as not answering. */
 const DATABASE_TIMEOUT = 1_000;

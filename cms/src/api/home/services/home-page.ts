@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
+import { COUNTER_DETAILS, COUNTER_SOURCES } from '../../../../contract/calls/counters';
 import { contentBlock } from '../../../../contract/kinds/content-block';
 import { localizedNames } from '../../../../contract/localized';
 import { GALLERY_CATEGORY, type ItemOrder } from '../../../../contract/vocabulary';
@@ -10,6 +10,7 @@ import { CATEGORY, findCategory, PICTURE, type VisibleSelection } from '../../..
 import { shownRow } from '../../../content/preview/previewed-rows';
 import { LISTED_KIND } from '../../../content/write-path/home-rules';
 import { contentType } from '../../../content-types';
+import { service } from '../../../services';
 
 const HOME = 'api::home.home';
 const SETTINGS = 'api::site-setting.site-setting';
@@ -57,7 +58,17 @@ export default function homePage({ strapi }: { strapi: Core.Strapi }) {
     return { ...block, category, limit, rows: shown.slice(0, limit), hasMore: rows.length > limit };
   }
 
+  /** The next events of a category, each once. */
+  async function coming({ category = null, count, ...block }: ShownBlock, locale: Locale) {
+    const limit = count ?? COUNT;
+    const next = category
+      ? await service(strapi, 'api::event.calendar').coming(category.number, locale, limit + 1)
+      : [];
+    return { ...block, category, limit, rows: next.slice(0, limit), hasMore: next.length > limit };
+  }
+
   async function fill(block: ShownBlock, locale: Locale) {
+    if (block.__component === 'home.events') return coming(block, locale);
     if (block.__component in LISTED_KIND) return list(block, locale);
     if (block.__component === 'home.ads') {
       const numbers = [block.firstBlock ?? 0, block.secondBlock ?? 0];
@@ -68,10 +79,10 @@ export default function homePage({ strapi }: { strapi: Core.Strapi }) {
     if (block.__component !== 'home.numbers') return block;
     const settings = await strapi.db.query(SETTINGS).findOne({
       where: await shownRow(strapi, SETTINGS, PUBLISHED),
-      select: ['id', 'projectCount1', 'projectCount2', 'projectCount3', 'projectCount4'],
+      select: ['id', 'projectCount1', 'projectCount2', 'projectCount3', 'projectCount4', ...COUNTER_SOURCES],
       populate: Object.fromEntries(COUNTER_DETAILS.map((name) => [name, UNITS])),
     });
-    return { ...block, settings };
+    return { ...block, settings: settings && (await service(strapi, 'api::gift.gift-counters').withGifts(settings)) };
   }
 
   return {

@@ -7,6 +7,7 @@ import { LIMITS } from '../../../../contract/limits';
 import { type Localized, localizedNames, textIn } from '../../../../contract/localized';
 import { type CategoryType, MENU_TYPE } from '../../../../contract/vocabulary';
 import { repairItem } from '../../../content/documents/broken-items';
+import { formRows } from '../../../content/documents/form-rows';
 import {
   isSame,
   lockItem,
@@ -165,6 +166,13 @@ export default function managedHome({ strapi }: { strapi: Core.Strapi }) {
     });
   }
 
+  const forms = async (locale: Locale): Promise<Choices['forms']> =>
+    (await formRows(strapi)).map((row) => ({
+      id: row.number,
+      title: textIn(row, 'title', locale),
+      isVisible: flagOf(row.isShown),
+    }));
+
   async function campaigns(locale: Locale): Promise<Choices['campaigns']> {
     const rows: { number: number; isShown: boolean | null }[] = await strapi.db
       .query(CAMPAIGNS)
@@ -223,6 +231,7 @@ export default function managedHome({ strapi }: { strapi: Core.Strapi }) {
         extra: {
           categories: await categories(locale),
           contentBlocks: await titled(CONTENT_BLOCKS, locale),
+          forms: await forms(locale),
           campaigns: await campaigns(locale),
         },
       }));

@@ -20,6 +20,10 @@ export const LISTING_SECTIONS: ReadonlyMap<string, number> = new Map([
   ['Articles', MENU_TYPE.articles],
   ['Projects', MENU_TYPE.articles],
   ['Gallery', MENU_TYPE.gallery],
+  ['Documents', MENU_TYPE.documents],
+  ['People', MENU_TYPE.people],
+  ['Partners', MENU_TYPE.partners],
+  ['Events', MENU_TYPE.events],
 ]);
 
 const DEFAULT_COUNT = 6;
@@ -62,6 +66,13 @@ const READ_BY_TYPE = {
   Articles: listOf,
   Projects: listOf,
   Gallery: listOf,
+  // In the order of their kind.
+  Documents: (items, hasMore) => ({ count: countOf(items, hasMore), orderBy: 'newest' }),
+  People: (items, hasMore) => ({ count: countOf(items, hasMore), orderBy: 'newest' }),
+  Partners: (items, hasMore) => ({ count: countOf(items, hasMore), orderBy: 'newest' }),
+  Events: (items, hasMore) => ({ count: countOf(items, hasMore) }),
+  // Forms are no part of what a site shows of itself.
+  Form: () => undefined,
   Ads1: ([first, second]) => ({ first: Number(first?.id ?? 0), second: Number(second?.id ?? 0) }),
   Numbers: (items) => Object.fromEntries(NUMBER_NAMES.map((name, index) => [name, textOf(items[index]?.name)])),
   // Sums of its own are told in words alone.

@@ -1,3 +1,4 @@
+import { isTextBlock } from '../../../../contract/html/text-blocks';
 import {
   append,
   attributeOf,
@@ -252,6 +253,13 @@ function showBackground(block: Element): void {
 
 const WRAPPERS = /^(?:wp-block-|has-|is-layout|is-style|elementor|vc_|et_pb_|alignfull|alignwide)/;
 
+/** Whether it is a block of our own texts, as a site like this one exports it, or stands in one. */
+function isOfTextBlock(element: Element): boolean {
+  for (let at: Parent | null = element; at && 'tagName' in at; at = at.parentNode)
+    if (isTextBlock(attributeOf(at, 'data-block'))) return true;
+  return false;
+}
+
 function arrange(tree: Parent, note: AddNote): void {
   for (const element of elementsIn(tree)) {
     const classes = classesOf(element);
@@ -267,7 +275,7 @@ function arrange(tree: Parent, note: AddNote): void {
     else if (element.tagName === 'div' && (classes.length === 0 || classes.some((name) => WRAPPERS.test(name)))) {
       const isStyled = attributeOf(element, 'style') !== '' || attributeOf(element, 'dir') !== '';
       const hasBlocks = element.childNodes.some(isBlock);
-      if (hasBlocks && !isStyled) unwrap(element);
+      if (hasBlocks && !isStyled && !isOfTextBlock(element)) unwrap(element);
     } else if (element.tagName === 'p') showAddress(element);
   }
   // A gallery is a figure of figures, or a list of them.
@@ -283,6 +291,17 @@ function arrange(tree: Parent, note: AddNote): void {
 /** A text with what is in its shortcodes and without their marks, for a summary. */
 export const withoutShortcodes = (text: string): string =>
   text.includes('[') ? text.replace(/\[\/?[a-z][\w-]*(?:\s[^[\]]*)?\/?\]/gi, ' ') : text;
+
+/** The beginning of a mark by its own name or by what it is set to, of which the bracket behind it was lost. */
+const BEGINNING_OF_MARK =
+  /\[\/?(?=(?:vc|et_pb|fusion|av|elementor|cs|kc|mk|themify|tatsu|ux|su)_|[a-z][\w-]{0,50}\s{1,5}[\w-]{1,50}=["'“])([a-z][\w-]{0,50})[^[\]]*/gi;
+
+/** The name of the first mark that does not end; undefined for none. */
+function unendedMark(text: string): string | undefined {
+  for (const { 0: mark, 1: name, index } of text.matchAll(BEGINNING_OF_MARK))
+    if (text[index + mark.length] !== ']') return name;
+  return undefined;
+}
 
 /** What WordPress stores of a text, in blocks or as its classic editor wrote it, as HTML that stands for itself. */
 export function convertContent(content: string, context: ContentContext): Converted {
@@ -301,6 +320,8 @@ export function convertContent(content: string, context: ContentContext): Conver
     });
   const written = htmlOf(withoutBlocks(content.replaceAll('\r\n', '\n').replaceAll('\r', '\n'), context, room, note));
   if (isTooComplex(written)) note('too-complex');
+  const unended = unendedMark(written);
+  if (unended !== undefined) note('shortcode', unended);
   const tree = parseHtml(written);
   if (!isBlocks) addParagraphs(tree, true);
   arrange(tree, note);

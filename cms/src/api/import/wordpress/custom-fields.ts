@@ -4,6 +4,7 @@ import { fieldsKnownAs, getFrom, knownFields, type Read } from '../known-fields'
 import { dayOf } from '../listed-source';
 import type { SourceFields } from '../source-fields';
 import { isOfEvents, momentOfEvent } from './event-posts';
+import { exceptionsOfEvent, ruleOfEvent } from './event-rules';
 import { kindOfPost } from './post-types';
 import type { WxrPost } from './wxr-collector';
 
@@ -18,11 +19,13 @@ const namesOfFields = (kind: ItemKind) =>
     .flatMap(({ names }) => names);
 
 /** Whether a custom field of a post comes along as a field of here. */
-export function isKnownField({ type }: WxrPost, key: string): boolean {
+export function isKnownField(post: WxrPost, key: string): boolean {
+  const { type } = post;
   const { name, importedAs } = kindOfPost(type);
-  return namesOfFields(name).includes(key.toLowerCase()) || (importedAs === type && isOfEvents(key));
+  return namesOfFields(name).includes(key.toLowerCase()) || (importedAs === type && isOfEvents(post, key));
 }
 
+const isSerialized = (text: string) => /^a:\d/.test(text);
 const YES = /^(?:1|yes|true|on)$/i;
 
 /** What the custom fields of a post say in fields of here. */
@@ -38,6 +41,8 @@ export function customFields(post: WxrPost, read: Read): SourceFields {
       date: (text) => dayOf(text) || undefined,
       moment: (text) => momentOfEvent(post, text),
       flag: (text) => YES.test(text.trim()),
+      rule: (text) => (isSerialized(text) ? ruleOfEvent(text) : text),
+      days: (text) => (isSerialized(text) ? exceptionsOfEvent(text) : text),
       ...read,
     },
     name,

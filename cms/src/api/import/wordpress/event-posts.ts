@@ -3,16 +3,44 @@ import type { WxrPost } from './wxr-collector';
 
 // When and where events are, as The Events Calendar stores it beside its posts.
 
-/** The type of the entries that name places. */
-export const VENUE = 'tribe_venue';
+/** The types of the entries that name places and organizers. */
+export const NAMED_BY_EVENTS: readonly string[] = ['tribe_venue', 'tribe_organizer'];
 
-const PLACES_AND_TIMES = /^_Event(?:(?:Start|End)Date(?:UTC)?|Timezone(?:Abbr)?|Duration|VenueID|Origin)$/;
+const FACTS =
+  /^_Event(?:(?:Start|End)Date(?:UTC)?|Timezone(?:Abbr)?|Duration|VenueID|OrganizerID|Origin|Cost|Currency(?:Code|Symbol|Position)|ShowMap(?:Link)?)$/;
+const STATUS = '_tribe_events_status';
 
-/** Whether a field says when or where an event is, or how the plugin made it. */
-export const isOfEvents = (key: string): boolean => PLACES_AND_TIMES.test(key);
+/**
+ * Whether a field says a fact of an event that is read here, or how the plugin made and shows it. One that is postponed, to a day
+ * that nobody knows, is left to the managers: here an event is moved once it has its new time.
+ */
+export const isOfEvents = ({ meta }: WxrPost, key: string): boolean =>
+  key === STATUS ? meta.get(STATUS) !== 'postponed' : FACTS.test(key);
 
-/** The number of the place of an event; 0 for none. */
-export const venueOf = ({ meta }: WxrPost): number => Number(meta.get('_EventVenueID')) || 0;
+/** What an event costs: an amount where all of it is known, or the words that the plugin showed. */
+function costOf({ meta }: WxrPost): Record<string, string> {
+  const said = (key: string) => (meta.get(`_Event${key}`) ?? '').trim();
+  const cost = said('Cost');
+  const currency = said('CurrencyCode');
+  if (cost === '0' || (/^\d+$/.test(cost) && currency !== '')) return { amount: cost, currency };
+  const sign = said('CurrencySymbol') || currency;
+  if (sign === '' || !/^\d[\d.,\s–-]*$/.test(cost)) return { price: cost };
+  return { price: /^(?:suffix|postfix)$/.test(said('CurrencyPosition')) ? `${cost} ${sign}` : `${sign} ${cost}` };
+}
+
+/**
+ * What an event says of its place, organizer, cost and state, by the names of fields here.
+ * @param named the places and organizers by their numbers
+ */
+export function factsOfEvent(post: WxrPost, named: ReadonlyMap<number, string>): Record<string, string> {
+  const nameIn = (key: string) => named.get(Number(post.meta.get(key))) ?? '';
+  return {
+    venue: nameIn('_EventVenueID'),
+    organizer: nameIn('_EventOrganizerID'),
+    state: post.meta.get(STATUS) === 'canceled' ? 'cancelled' : '',
+    ...costOf(post),
+  };
+}
 
 const HOUR = 3_600_000;
 

@@ -18,8 +18,8 @@ export interface Index {
   ownPictures: Map<number, Picture[]>;
   files: SourceFile[];
   sharedBlocks: Map<number, string>;
-  /** The names of places of events. */
-  venues: Map<number, string>;
+  /** The names of places and organizers of events. */
+  namedByEvents: Map<number, string>;
   menu: Map<string, MenuPlace>;
   /** Third languages by the keys of their posts. */
   thirdLanguages: Map<string, string>;

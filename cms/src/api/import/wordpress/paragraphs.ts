@@ -1,5 +1,7 @@
+import { isTextBlock } from '../../../../contract/html/text-blocks';
 import {
   append,
+  attributeOf,
   type Child,
   type Element,
   isBlock,
@@ -54,6 +56,8 @@ function paragraphOf(pieces: Child[], isClassic: boolean): Child[] {
 
 /** The elements of a block that have paragraphs of their own, without those within them. */
 function* holdersIn(block: Element): Generator<Element> {
+  // A block of our own texts has what it needs.
+  if (isTextBlock(attributeOf(block, 'data-block'))) return;
   if (HOLD_PARAGRAPHS.has(block.tagName)) yield block;
   else for (const child of [...block.childNodes]) if (isElement(child)) yield* holdersIn(child);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { plainText } from '../html-tree';
 import { isDay, languageOf, PAGE, pathOfAddress, type SourceFile, type SourceHead } from '../source';
 import { categoryKeys, categoryOfPost } from './categories';
-import { VENUE } from './event-posts';
+import { NAMED_BY_EVENTS } from './event-posts';
 import type { ExportPart } from './export-files';
 import type { Index } from './export-index';
 import { LeftOut } from './left-out';
@@ -18,7 +18,7 @@ export async function readIndex(parts: readonly ExportPart[]): Promise<Index> {
   const index: Index = {
     site: emptySite(),
     ...{ posts: [], files: [], attachments: new Map(), ownPictures: new Map(), sharedBlocks: new Map() },
-    venues: new Map(),
+    namedByEvents: new Map(),
     ...{ menu: new Map(), pages: new Map(), thirdLanguages: new Map() },
     ...{ days: new Map(), links: new Map(), otherLinks: [], leftOut: new LeftOut() },
   };
@@ -35,7 +35,7 @@ export async function readIndex(parts: readonly ExportPart[]): Promise<Index> {
     else if (post.type === 'nav_menu_item') menuItems.push(menuItemOf(post));
     else if (kind === 'text') texts.push(addPost(index, post));
     else {
-      if (post.type === VENUE) index.venues.set(post.id, plainText(post.title));
+      if (NAMED_BY_EVENTS.includes(post.type)) index.namedByEvents.set(post.id, plainText(post.title));
       leftOut.add(kind === 'bin' ? 'bin' : 'plugin-records', post.type || '?');
       if (kindOfType(post.type) === 'record') records.add(post.id);
     }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { event } from '../../../../contract/kinds/event';
 import { plainText } from '../html-tree';
 import { fieldsKnownAs, getFrom } from '../known-fields';
 import {
@@ -14,7 +15,7 @@ import {
 import { categoriesOf } from './categories';
 import { convertContent, withoutShortcodes } from './content';
 import { customFields, type OwnField } from './custom-fields';
-import { venueOf } from './event-posts';
+import { factsOfEvent } from './event-posts';
 import { openExport } from './export-files';
 import { fieldsNote } from './left-out';
 import { archivesOf, placesOf } from './old-addresses';
@@ -70,14 +71,14 @@ export async function readWordpress(location: string): Promise<Source> {
       author: site.authors.get(post.creator) ?? post.creator,
       image: picture(post.meta.get('_thumbnail_id') ?? ''),
     } satisfies Record<Exclude<OwnField, 'post_title'>, string>;
-    const venue = index.venues.get(venueOf(post)) ?? '';
+    const facts = head.kind === event.name ? factsOfEvent(post, index.namedByEvents) : {};
     const custom = customFields(post, {
       html: (text) => convertContent(text, context).html,
       picture: (text) => picture(text) || text,
     });
     return {
       ...head,
-      fields: { ...custom, ...fieldsKnownAs(getFrom(new Map(Object.entries({ ...own, venue }))), {}, head.kind) },
+      fields: { ...custom, ...fieldsKnownAs(getFrom(new Map(Object.entries({ ...own, ...facts }))), {}, head.kind) },
       isVisible: isOpen && (post.status === 'publish' || isDue),
       visibleFrom: isOpen && planned && !isDue ? planned.toISOString() : '',
       notes: [...notesOf(post), ...thirdLanguage(other), ...notes, ...fieldsNote(post)],

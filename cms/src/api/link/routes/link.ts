@@ -8,8 +8,10 @@ const links = (strapi: Core.Strapi) => service(strapi, 'api::link.links');
 export default {
   type: 'content-api',
   routes: [
-    dataRoute(linkTargets, ({ search }, { strapi, lang }) => links(strapi).find(lang, search)),
-    dataRoute(linkStates, ({ addresses }, { strapi, lang }) => links(strapi).states(lang, addresses)),
+    dataRoute(linkTargets, ({ search, only }, { strapi, lang }) =>
+      only === undefined ? links(strapi).find(lang, search) : links(strapi).forms(lang, search),
+    ),
+    dataRoute(linkStates, ({ addresses }, { strapi, lang }) => service(strapi, 'api::link.states').of(lang, addresses)),
     dataRoute(linksTo, ({ kind, id }, { strapi }) => links(strapi).linksTo(kind, id)),
     route(brokenLinks, (_, { strapi, lang }) => links(strapi).broken(lang)),
   ],

@@ -1,20 +1,20 @@
 import type { Core, UID } from '@strapi/strapi';
 import type * as z from 'zod/mini';
-import type { brokenLinks, LinkTarget, linkStates, linksTo } from '../../../../contract/calls/links';
+import type { brokenLinks, LinkTarget, linksTo } from '../../../../contract/calls/links';
 import { foundAddress } from '../../../../contract/found-address';
 import { article } from '../../../../contract/kinds/article';
-import { ADDRESSED_KINDS, titleField } from '../../../../contract/kinds/kinds';
+import { ADDRESSED_KINDS } from '../../../../contract/kinds/kinds';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../contract/languages';
-import { ALT_FIELDS, altIn, fieldIn } from '../../../../contract/localized';
+import { ALT_FIELDS, altIn, textIn } from '../../../../contract/localized';
 import { searchedWords } from '../../../../contract/search-words';
 import { type ItemKind, namesOf } from '../../../../contract/vocabulary';
+import { formRows } from '../../../content/documents/form-rows';
 import { findTitles } from '../../../content/items/item-titles';
 import { CONTENT_TYPES, type ContentType, itemType, itemUid } from '../../../content-types';
 import { FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
 import { service } from '../../../services';
-import { addressesIn, isSamePlace, type Place, placeOf } from '../own-addresses';
+import { addressesIn, leadsTo } from '../own-addresses';
 
-type State = z.input<typeof linkStates.data>[number]['state'];
 type Holder = z.input<typeof linksTo.data>[number];
 type Broken = z.input<typeof brokenLinks.data>[number];
 type Row = Record<string, unknown> & {
@@ -24,12 +24,6 @@ type Row = Record<string, unknown> & {
   category?: { number: number } | null;
 };
 
-interface Known {
-  title: string;
-  state: State;
-}
-
-const CATEGORIES = 'api::category.category';
 /** Targets of a search, and of these files; entries of a list of links. */
 const MOST = { found: 20, files: 5, listed: 100 };
 /** Texts are long, so they are read a few at a time. */
@@ -117,73 +111,6 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
     }));
   }
 
-  /** What is known of items of a kind, by their numbers; they are visible in any language. */
-  async function itemsOf(kind: ItemKind, numbers: readonly number[], lang: Language): Promise<Map<number, Known>> {
-    const title = titleField(kind) ?? 'id';
-    const rows: Row[] = await strapi.db.query(itemUid(kind)).findMany({
-      select: ['id', 'number', 'locale', 'publishedAt', 'categoryNumber', title],
-      where: { number: { $in: [...numbers] } },
-      orderBy: { id: 'asc' },
-    });
-    return new Map(
-      [...new Set(numbers)].flatMap((number) => {
-        const own = rows.filter((row) => row.number === number);
-        const [shown] = [...own.filter(({ locale }) => locale === lang), ...own];
-        if (!shown) return [];
-        const isVisible = own.some(({ publishedAt, categoryNumber }) => publishedAt && categoryNumber);
-        return [[number, { title: String(shown[title] ?? ''), state: isVisible ? 'visible' : 'hidden' }] as const];
-      }),
-    );
-  }
-
-  /** What is known of categories, by their numbers; one of a page is hidden without its text. */
-  async function categoriesOf(numbers: readonly number[], lang: Language): Promise<Map<number, Known>> {
-    const name = fieldIn('title', lang);
-    const [rows, pages]: Row[][] = await Promise.all([
-      strapi.db
-        .query(CATEGORIES)
-        .findMany({ select: ['id', 'number', 'type', name], where: { number: { $in: [...numbers] } } }),
-      strapi.db.query('api::page.page').findMany({
-        select: ['id'],
-        where: { ...PUBLISHED, category: { number: { $in: [...numbers] } } },
-        populate: { category: { select: ['id', 'number'] } },
-      }),
-    ]);
-    return new Map(
-      (rows ?? []).map(({ number, type, [name]: title }) => {
-        const hasText = type !== 'page' || pages?.some(({ category }) => category?.number === number);
-        return [Number(number), { title: String(title ?? ''), state: hasText ? 'visible' : 'hidden' }];
-      }),
-    );
-  }
-
-  async function fileAt(address: string): Promise<Known | undefined> {
-    const row = await service(strapi, 'api::file-store.file-store').findByAddress(address);
-    return row && row.binnedFrom === null ? { title: row.name, state: 'visible' } : undefined;
-  }
-
-  /** What places are, in their order. */
-  async function look(places: readonly Place[], lang: Language): Promise<Known[]> {
-    const numbersOf = (kind: string) =>
-      places.flatMap((place) => ('kind' in place && place.kind === kind ? [place.number] : []));
-    const kinds = [...new Set(places.flatMap((place) => ('kind' in place ? [place.kind] : [])))];
-    const known = new Map(
-      await Promise.all(
-        kinds.map(async (kind) => {
-          const numbers = numbersOf(kind);
-          const found = kind === 'category' ? categoriesOf(numbers, lang) : itemsOf(kind, numbers, lang);
-          return [kind, await found] as const;
-        }),
-      ),
-    );
-    return Promise.all(
-      places.map(async (place) => {
-        const found = 'file' in place ? await fileAt(place.file) : known.get(place.kind)?.get(place.number);
-        return found ?? { title: '', state: 'gone' };
-      }),
-    );
-  }
-
   /** Every visible entry, or every draft, that may hold links, with its addresses. */
   async function* holders(rows: 'drafts' | 'published'): AsyncGenerator<{ holder: Holder; addresses: string[] }> {
     for (const type of CONTENT_TYPES.filter(({ options }) => options.visibleToVisitors)) {
@@ -216,17 +143,19 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
       return [...(await described(found)), ...named];
     },
 
-    /** What addresses lead to; those of other sites, and of what is no content, are left out. */
-    async states(lang: Language, addresses: readonly string[]) {
-      const own = addresses.flatMap((address) => {
-        const place = placeOf(address);
-        return place ? [{ address, place }] : [];
+    /** Forms with all these words in their titles, the newest first. */
+    async forms(lang: Language, text: string): Promise<LinkTarget[]> {
+      const words = searchedWords(text);
+      const rows = (await formRows(strapi)).map((row) => ({ ...row, title: textIn(row, 'title', lang) }));
+      const found = rows.filter(({ title }) => {
+        const known = searchedWords(title).join(' ');
+        return words.every((word) => known.includes(word));
       });
-      const found = await look(
-        own.map(({ place }) => place),
-        lang,
-      );
-      return own.map(({ address }, index) => ({ address, ...(found[index] ?? { title: '', state: 'gone' as const }) }));
+      const targets = found.slice(0, MOST.found).map(({ number: id, title, isShown }) => {
+        const target = { kind: 'form' as const, id, catId: 0, title, lang };
+        return { ...target, isVisible: isShown ? (1 as const) : (0 as const), address: foundAddress(target) ?? '' };
+      });
+      return described(targets);
     },
 
     /** What links to an item or a category, each once. */
@@ -235,10 +164,7 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
       for (const rows of ['published', 'drafts'] as const)
         for await (const { holder, addresses } of holders(rows)) {
           const isOwn = holder.kind === kind && holder.id === number;
-          const leads = addresses.some((address) => {
-            const place = placeOf(address);
-            return place !== undefined && isSamePlace(place, { kind, number });
-          });
+          const leads = addresses.some((address) => leadsTo(address, kind, number));
           if (leads && !isOwn && found.size < MOST.listed)
             found.set(`${holder.kind} ${holder.id} ${holder.lang}`, holder);
         }
@@ -250,7 +176,10 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
       const links: (Holder & { address: string })[] = [];
       for await (const { holder, addresses } of holders('published'))
         links.push(...[...new Set(addresses)].map((address) => ({ ...holder, address })));
-      const states = await this.states(lang, [...new Set(links.map(({ address }) => address))]);
+      const states = await service(strapi, 'api::link.states').of(
+        lang,
+        links.map(({ address }) => address),
+      );
       const stateOf = new Map(states.map(({ address, state }) => [address, state]));
       const all = links.flatMap((link): Broken[] => {
         const state = stateOf.get(link.address) ?? 'visible';

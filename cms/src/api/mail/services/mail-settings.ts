@@ -65,6 +65,7 @@ export default function mailSettings({ strapi }: { strapi: Core.Strapi }) {
       });
       service(strapi, 'api::contact-message.message-mails').wake();
       service(strapi, 'api::contact-message.answers').wake();
+      service(strapi, 'api::gift.gift-mails').wake();
       service(strapi, 'api::review.review-mails').wake();
       return load();
     },

@@ -104,6 +104,8 @@ export default function revision({ strapi }: { strapi: Core.Strapi }) {
     if (kind === 'donation') return service(strapi, 'api::donation.donate-page');
     if (kind === 'campaign') return service(strapi, 'api::campaign.campaigns');
     if (kind === 'notice') return service(strapi, 'api::notice.notices');
+    if (kind === 'form') return service(strapi, 'api::form.forms');
+    if (kind === 'zakat') return service(strapi, 'api::zakat.zakat-page');
     return undefined;
   }
 

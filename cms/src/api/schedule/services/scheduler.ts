@@ -129,7 +129,12 @@ export default function scheduler({ strapi }: { strapi: Core.Strapi }) {
     let wait = LONGEST_SLEEP;
     try {
       await actOnAll();
-      const next = [await nextTime(), await service(strapi, 'api::notice.notices').announceDue()];
+      await service(strapi, 'api::person.consents').announceDue();
+      const next = [
+        await nextTime(),
+        await service(strapi, 'api::notice.notices').announceDue(),
+        await service(strapi, 'api::event.calendar').announceDue(),
+      ];
       wait = Math.min(...next.map((time = Infinity) => Math.max(time - Date.now(), 0)), LONGEST_SLEEP);
     } catch (error) {
       strapi.log.error(`The schedule cannot be read: ${String(error)}`);

@@ -11,6 +11,7 @@ import { rebuildIndex } from '../../../content/search/complete-index';
 import type { Audience, Place } from '../../../content/search/engine';
 import { keyOf } from '../../../content/search/entries';
 import { excerptOf, hasAll, piecesOf, type SearchedForms } from '../../../content/search/excerpt';
+import { withFileTexts } from '../../../content/search/file-texts';
 import { type Asked, attemptsOf, type Match, matchesIn } from '../../../content/search/page-matches';
 import type { SameWords } from '../../../content/search/same-words';
 import { engineOf } from '../../../content/search/search-index';
@@ -40,9 +41,10 @@ interface FoundItem {
   locale: Language;
 }
 
-type Found = FoundItem | SitePage;
+/** What was found, with the forms by which it was where these are not those of the whole answer. */
+type Found = (FoundItem | SitePage) & { words?: SearchedForms };
 
-const isItem = (found: Found): found is FoundItem => 'number' in found;
+const isItem = (found: Found): found is FoundItem & Found => 'number' in found;
 
 interface Answer {
   found: Found[];
@@ -62,6 +64,20 @@ const nameOf = ({ kind, number }: Pick<FoundItem, 'kind' | 'number'>) => `${kind
 /** A page of the menu is an item in the index, too. */
 const nameOfPage = ({ kind, id, catId }: SitePage) =>
   kind === 'page' ? nameOf({ kind, number: id }) : `${kind} in ${catId}`;
+
+const keyOfFound = (found: Found) => (isItem(found) ? nameOf(found) : nameOfPage(found));
+
+/** What several answers found, each once: the first of each, then the second ones, and so on. */
+function inTurn(answers: readonly Answer[]): Found[] {
+  const all = new Map<string, Found>();
+  const longest = Math.max(0, ...answers.map(({ found }) => found.length));
+  for (let place = 0; place < longest && all.size <= SEARCH_LIMITS.found; place += 1)
+    for (const { found, words } of answers) {
+      const one = found[place];
+      if (one && !all.has(keyOfFound(one))) all.set(keyOfFound(one), { ...one, words });
+    }
+  return [...all.values()];
+}
 
 /** Pages are about more of what readers ask for than single items. */
 const rankOf = ({ found: [first] }: Answer) => (first && isItem(first) ? 1 : 0);
@@ -165,7 +181,8 @@ export default function search({ strapi }: { strapi: Core.Strapi }) {
 
   /**
    * What has some words of a search, where nothing has all: those that anything has, or all but one of these, or one alone.
-   * Of these that a page of the site is about, or else what the fewest have, which says most of what was asked for.
+   * First those that a page of the site is about, then what the fewest have, which says most of what was asked for; what has other
+   * words of it is among them, since nobody knows which one was too many.
    */
   async function answerPart(asked: readonly string[], locale: Language, scope: Scope): Promise<Answer | undefined> {
     const isKnown = await Promise.all(
@@ -177,10 +194,11 @@ export default function search({ strapi }: { strapi: Core.Strapi }) {
     for (const parts of [[known], withoutOne, known.map((word) => [word])]) {
       const shorter = parts.filter(({ length }) => length > 0 && length < asked.length);
       const answers = await Promise.all(shorter.map((part) => answer(part, locale, scope)));
-      const [best] = answers
+      const good = answers
         .filter(({ found }) => found.length > 0)
         .toSorted((one, other) => rankOf(one) - rankOf(other) || one.found.length - other.found.length);
-      if (best) return { ...best, isPart: true };
+      const [best] = good;
+      if (best) return { found: inTurn(good), words: best.words, isPart: true };
     }
     return undefined;
   }
@@ -214,7 +232,8 @@ export default function search({ strapi }: { strapi: Core.Strapi }) {
         const read: SearchedRow[] = await strapi.db
           .query(searched.uid)
           .findMany({ ...readingOf(searched), where: { locale, number: { $in: numbers }, publishedAt } });
-        for (const row of read) rows.set(`${searched.kind} ${row.number} ${locale}`, row);
+        for (const row of await withFileTexts(strapi, searched, read))
+          rows.set(`${searched.kind} ${row.number} ${locale}`, row);
       }
     }
     return rows;
@@ -298,10 +317,11 @@ export default function search({ strapi }: { strapi: Core.Strapi }) {
     const visible = audience === 'managers' ? await readVisible(items) : undefined;
     const data = await Promise.all(
       piece.map(async (one): Promise<SearchResult[]> => {
-        if (!isItem(one)) return [presentPage(one, words)];
+        const by = one.words ?? words;
+        if (!isItem(one)) return [presentPage(one, by)];
         const name = `${nameOf(one)} ${one.locale}`;
         const row = rows.get(name);
-        const result = row && (await present(one, row, words, audience));
+        const result = row && (await present(one, row, by, audience));
         return result ? [{ ...result, isVisible: (visible?.has(name) ?? true) ? 1 : 0 }] : [];
       }),
     );

@@ -12,6 +12,7 @@ import {
   LANGUAGES,
   type Language,
 } from '../../../../contract/vocabulary';
+import { FORMS, formRows, presentForm } from '../../../content/documents/form-rows';
 import { currentPreview } from '../../../content/preview/previewed-rows';
 import { type ReadText, readText } from '../../../content/search/page-matches';
 import { readSameWords, type SameWords } from '../../../content/search/same-words';
@@ -30,9 +31,14 @@ const DONATE_WORDS = `
 
 const CONTACT_WORDS = `
   اتصل اتصال تواصل راسل مراسلة هاتف جوال موبايل تلفون رقم أرقام واتساب عنوان موقع مقر مكتب مكان خريطة تقع تقعون دوام مواعيد أوقات
-  ساعات عمل بريد إلكتروني إيميل
+  ساعات عمل بريد إلكتروني إيميل زيارة زوروا زورونا
   contact call reach phone telephone mobile number whatsapp chat email mail address location located map directions office
-  opening open hours times
+  opening open hours times visit
+`;
+
+const ZAKAT_WORDS = `
+  زكاة حاسبة حساب احسب كم نصاب ذهب فضة عيار غرام جرام أسهم عروض تجارة ديون مال نقود حول فطر فطرة صاع ربع العشر
+  zakat zakah zakaat calculator calculate nisab gold silver carat karat gram shares trade goods debts money fitr fitrana fitrah
 `;
 
 const PRIVACY_WORDS = `
@@ -44,13 +50,23 @@ const PRIVACY_WORDS = `
 const LIST_WORDS: Readonly<Partial<Record<CategoryType, string>>> = {
   gallery: 'صور ألبومات معرض photos pictures images albums gallery',
   videos: 'فيديو فيديوهات أفلام مقاطع videos films clips',
+  people: 'فريق عمل طاقم موظفون كادر أعضاء مجلس people team staff employees board members work',
+  partners: 'شركاء داعمون ممولون مانحون أصدقاء partners supporters funders sponsors friends',
+  events: 'فعاليات أنشطة لقاءات مواعيد رزنامة events activities calendar dates',
+  documents: 'وثائق مستندات ملفات تنزيل نماذج documents files downloads',
 };
 
-const ABOUT_TITLES = ['من نحن', 'عن الجمعية', 'About us', 'Who we are', 'About'];
 const ABOUT_WORDS = 'من أنتم نحن الجمعية عنكم who are you we about us';
+const VOLUNTEER_WORDS = 'مشاركة شارك انضمام انضم take part participate join involved';
 
-/** What readers call a page that its editors call so. */
-const wordsForTitle = (title: string): string => (ABOUT_TITLES.includes(title.trim()) ? ABOUT_WORDS : '');
+/** What readers call pages that their editors call so. */
+const WORDS_FOR_TITLES: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:من نحن|عن الجمعية|About us|Who we are|About)\s*$/, ABOUT_WORDS],
+  [/^\s*(?:ال)?تطو\u0651?ع(?:\s+معنا)?\s*$|^\s*Volunteer(?:ing)?(?:\s+with us)?\s*$/, VOLUNTEER_WORDS],
+];
+
+const wordsForTitle = (title: string): string =>
+  WORDS_FOR_TITLES.flatMap(([titles, words]) => (titles.test(title) ? words : [])).join(' ');
 
 /** What the menu's links call the category that they lead to. */
 const wordsOfLinks = (language: Language, { categories }: Sources, catId: number): string =>
@@ -80,8 +96,10 @@ const SOURCES: readonly ContentTypeUid[] = [
   'api::category.category',
   'api::content-block.content-block',
   'api::donation.donation',
+  FORMS,
   'api::home.home',
   'api::site-setting.site-setting',
+  'api::zakat.zakat',
 ];
 
 const PUBLISHED = { publishedAt: { $notNull: true } };
@@ -97,19 +115,21 @@ interface BlockRow {
 
 /** Everything that the pages show, as visitors see it. */
 async function readSources(strapi: Core.Strapi) {
-  const [{ categories, settings }, donation, counters, blocks, pages, homes] = await Promise.all([
+  const [{ categories, settings }, donation, zakat, counters, blocks, pages, homes, forms] = await Promise.all([
     service(strapi, 'api::category.menu').load(),
     service(strapi, 'api::donation.donate-page').findVisible(),
+    service(strapi, 'api::zakat.zakat-page').findVisible(),
     service(strapi, 'api::site-setting.settings').findCounterDetails(),
     strapi.db
       .query('api::content-block.content-block')
       .findMany({ select: ['id', 'number', 'locale', 'title', 'html'], where: PUBLISHED }),
     strapi.db.query(SEARCHED_PAGES.uid).findMany({ ...readingOf(SEARCHED_PAGES), where: PUBLISHED }),
     Promise.all(LANGUAGES.map((language) => service(strapi, 'api::home.home-page').load(language))),
+    formRows(strapi, { isShown: true }),
   ]);
   const details: object[] = COUNTER_DETAILS.flatMap((name) => counters?.[name] ?? []);
   const rows: { blocks: BlockRow[]; pages: SearchedRow[] } = { blocks, pages };
-  return { ...rows, categories, settings, donation, details, homes };
+  return { ...rows, categories, settings, donation, zakat, details, homes, forms };
 }
 
 type Sources = Awaited<ReturnType<typeof readSources>>;
@@ -169,6 +189,16 @@ function linksIn(language: Language, { categories }: Sources): SitePage[] {
   });
 }
 
+/** The association's forms, by what they ask too. */
+function formsIn(language: Language, { forms }: Sources): SitePage[] {
+  return forms.map((form) => {
+    const [title = ''] = fieldsIn(language, form, 'title');
+    const asked = presentForm(form).fields.flatMap((field) => fieldsIn(language, field, 'label'));
+    const paragraphs = [...fieldsIn(language, form, 'intro'), ...asked].map(visibleText);
+    return { kind: 'form', id: form.number, catId: 0, locale: language, ...readText({ title, paragraphs }, '') };
+  });
+}
+
 function contactPage(language: Language, sources: Sources): SitePage {
   const { settings } = sources;
   const texts = [
@@ -188,6 +218,15 @@ function privacyPage(language: Language, { settings }: Sources): SitePage {
   const [name = ''] = fieldsIn(language, settings, 'name');
   const text = { title, paragraphs: [lead.replace('{{name}}', name)] };
   return { kind: 'privacy', id: 0, catId: 0, locale: language, ...readText(text, PRIVACY_WORDS) };
+}
+
+/** None while the page is not shown. */
+function zakatPages(language: Language, { zakat }: Sources): SitePage[] {
+  if (!zakat) return [];
+  const { 'ZAKAT.PAGE': title, 'ZAKAT.LEAD': lead } = TEXTS[language].zakat;
+  const texts = [lead, ...zakat.rules.flatMap((rule) => fieldsIn(language, rule, 'text', 'source'))];
+  const page = readText({ title, paragraphs: paragraphsOf(texts) }, ZAKAT_WORDS);
+  return [{ kind: 'zakat', id: 0, catId: 0, locale: language, ...page }];
 }
 
 function homePage(language: Language, sources: Sources): SitePage {
@@ -237,8 +276,10 @@ export default function sitePages({ strapi }: { strapi: Core.Strapi }) {
       ...pagesIn(language, sources),
       ...listsIn(language, sources),
       ...linksIn(language, sources),
+      ...formsIn(language, sources),
       contactPage(language, sources),
       privacyPage(language, sources),
+      ...zakatPages(language, sources),
       homePage(language, sources),
     ]);
     return { pages, sameWords: readSameWords(settings?.sameWords ?? '') };

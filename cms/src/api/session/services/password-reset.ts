@@ -6,6 +6,7 @@ import { INVITATION_LIMITS, RESET_CODE_LIMITS } from '../../../../contract/limit
 import { coversRights, hasRight, type RightsHolder } from '../../../../contract/rights';
 import type { Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../content/documents/association';
+import { findRights } from '../../../platform/accounts/account-access';
 import { isWithin, monotonicNow } from '../../../platform/accounts/monotonic-clock';
 import { passwordError } from '../../../platform/accounts/password-rule';
 import { hashOf, newSecret } from '../../../platform/accounts/secret';
@@ -118,10 +119,8 @@ export default function passwordReset({ strapi }: { strapi: Core.Strapi }) {
   async function mayStillBeGiven({ isInvitation, emailHash, givenBy }: ResetRow, account: RightsHolder & SiteAccount) {
     if (emailHash !== emailHashOf(account)) return false;
     if (!isInvitation) return true;
-    const giver: (RightsHolder & { blocked: boolean | null }) | null = await strapi.db
-      .query(USERS)
-      .findOne({ where: { number: givenBy ?? 0 } });
-    return giver !== null && giver.blocked !== true && hasRight(giver, 'people') && coversRights(giver, account);
+    const giver = await findRights(strapi, givenBy ?? 0);
+    return giver !== undefined && hasRight(giver, 'people') && coversRights(giver, account);
   }
 
   return {

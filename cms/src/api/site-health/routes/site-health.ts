@@ -23,7 +23,7 @@ const examination = request('POST', '/api/examination', {
 export default {
   type: 'content-api',
   routes: [
-    dataRoute(siteHealth, (_, { strapi }) => service(strapi, 'api::site-health.site-health').report()),
+    dataRoute(siteHealth, (_, { strapi, lang }) => service(strapi, 'api::site-health.site-health').report(lang)),
     answerData(timeZone, async (_, strapi) => ({ timeZone: await siteTimeZone(strapi) })),
     answerData(examination, async (_, strapi) => {
       const mail = await service(strapi, 'api::mail.test-mail').greet();

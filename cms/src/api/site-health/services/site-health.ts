@@ -2,6 +2,7 @@ import { connect } from 'node:tls';
 import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
 import type { BackupState, siteHealth } from '../../../../contract/calls/site-health';
+import type { Language } from '../../../../contract/languages';
 import type { AlertKind } from '../../../../contract/requests/reports';
 import { countBroken } from '../../../content/documents/broken-items';
 import { countLacking } from '../../../content/search/complete-index';
@@ -9,8 +10,8 @@ import { environment } from '../../../environment';
 import { sendsMail } from '../../../platform/mail/mail-server';
 import { service } from '../../../services';
 
-/** What mails wait in: those about messages, and answers to them. */
-const MAILS = ['api::contact-message.contact-message', 'khayr::message-note'];
+/** What mails wait in: those about messages, answers to them, and those to donors. */
+const MAILS = ['api::contact-message.contact-message', 'khayr::message-note', 'khayr::gift-mail'];
 const MEGABYTE = 1_048_576;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -54,7 +55,7 @@ export function faultsIn({ disk, mails, backup, certificate }: Found, now = Date
   const find = (kind: AlertKind, reason: string | false | null | undefined) => reason && faults.push({ kind, reason });
   const isFull = disk && (disk.free < LEAST_BYTES || disk.free < LEAST_SHARE * disk.size);
   find('disk', isFull && `${Math.round(disk.free / MEGABYTE)} MB of ${Math.round(disk.size / MEGABYTE)} MB are free.`);
-  find('mail', mails > 0 && `${mails} mails about messages were not sent.`);
+  find('mail', mails > 0 && `${mails} mails about messages and gifts were not sent.`);
   const isOld = backup?.last && now - new Date(backup.last.at).getTime() > BACKUP_OLD;
   find('backup', backup?.failure?.reason ?? (isOld ? `The last backup is of ${backup.last?.at}.` : undefined));
   const trial = backup?.rehearsal;
@@ -116,13 +117,14 @@ export default function siteHealthService({ strapi }: { strapi: Core.Strapi }) {
 
   return {
     /** How each part that the cms can see is. */
-    async report(): Promise<SeenByCms> {
-      const [found, isSet, lacking, newest, broken] = await Promise.all([
+    async report(lang: Language): Promise<SeenByCms> {
+      const [found, isSet, lacking, newest, broken, consents] = await Promise.all([
         find(),
         sendsMail(strapi),
         countLacking(strapi),
         service(strapi, 'api::site-health.releases').newest(),
         countBroken(strapi),
+        service(strapi, 'api::person.consents').report(lang),
       ]);
       const { disk, backup, certificate, mail, instances } = found;
       const kinds = faultsIn(found).map(({ kind }) => kind);
@@ -157,6 +159,10 @@ export default function siteHealthService({ strapi }: { strapi: Core.Strapi }) {
         },
         search: { state: lacking > 0 ? 'attention' : 'well', lacking },
         servers: { state: instances === null ? 'unknown' : instances ? 'well' : 'attention' },
+        consents: {
+          state: consents.count === 0 ? 'unknown' : consents.people.length > 0 ? 'attention' : 'well',
+          people: consents.people,
+        },
         // The adapter knows whether that is later than the one that runs.
         release: { state: newest === '' ? 'unknown' : 'well', newest },
       };

@@ -16,13 +16,14 @@ const settings = (strapi: Core.Strapi) => service(strapi, 'api::site-setting.set
 export default {
   type: 'content-api',
   routes: [
-    answerData(keptDays, async () => ({
+    answerData(keptDays, async (_, strapi) => ({
       messages: environment.messagesKeepDays,
       visits: VISIT_LIMITS.days,
       searches: UNANSWERED_LIMITS.days,
       missing: REDIRECT_LIMITS.missingDays,
       audit: environment.auditKeepDays,
       bin: environment.binKeepDays,
+      gifts: (await service(strapi, 'api::gift.gift-settings').keepYears()) * 365,
     })),
     answerData(counterRows, (_, strapi) => settings(strapi).findCounterDetails()),
     dataRoute(loadSiteSettings, (_, { strapi, lang }) => settings(strapi).loadForm(lang)),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
+import { COUNTER_DETAILS, COUNTER_SOURCES } from '../../../../contract/calls/counters';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { FIRST_NAMES } from '../../../../contract/first-names';
 import { DEFAULT_LANGUAGE, languagesBeside } from '../../../../contract/languages';
@@ -63,8 +63,10 @@ export default function settings(context: { strapi: Core.Strapi }) {
   }
 
   const formOfVersion = async (snapshot: Snapshot, { lang }: { lang: Language }): Promise<SettingsForm> => {
-    const { requireSecondFactor: _, tellOutdated, logoHasName, ...said } = snapshot;
-    const choices = Object.entries({ tellOutdated, logoHasName }).filter(([, value]) => typeof value === 'boolean');
+    const { requireSecondFactor: _, tellOutdated, logoHasName, hijriDates, ...said } = snapshot;
+    const choices = Object.entries({ tellOutdated, logoHasName, hijriDates }).filter(
+      ([, value]) => typeof value === 'boolean',
+    );
     const form = formOf(await entry.formOfVersion({ ...said, ...Object.fromEntries(choices) }), lang);
     const others = languagesBeside(lang).map((one) => fieldIn('', one));
     return Object.fromEntries(Object.entries(form).filter(([name]) => !others.some((ending) => name.endsWith(ending))));
@@ -73,6 +75,10 @@ export default function settings(context: { strapi: Core.Strapi }) {
   return {
     /** Stores fields by the names of the schema. */
     save: entry.save,
+
+    /** All languages, by the names of the schema; and the way back. */
+    loadStored: () => entry.load(),
+    saveStored: entry.saveForm,
 
     acceptedField,
 
@@ -122,11 +128,12 @@ export default function settings(context: { strapi: Core.Strapi }) {
 
     /** What each counter counts, for visitors, read without waiting for whoever saves the settings. */
     async findCounterDetails(): Promise<AnswerOf<typeof counterRows>> {
-      return strapi.db.query(SETTINGS).findOne({
-        select: ['id'],
+      const row = await strapi.db.query(SETTINGS).findOne({
+        select: ['id', ...COUNTER_SOURCES],
         where: await shownRow(strapi, SETTINGS, { publishedAt: { $notNull: true } }),
         populate: [...COUNTER_DETAILS],
       });
+      return row && service(strapi, 'api::gift.gift-counters').withDays(row);
     },
   };
 }

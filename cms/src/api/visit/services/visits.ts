@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { VisitTotals } from '../../../../contract/calls/visits';
+import { document } from '../../../../contract/kinds/document';
 import { DAY_IN_MS, VISIT_LIMITS } from '../../../../contract/limits';
 import { inEachLanguage } from '../../../../contract/localized';
 import type { VisitCount, VisitReport } from '../../../../contract/requests/reports';
-import { DONATE_CLICKS, type Language, namesOf, VISITED_PAGES } from '../../../../contract/vocabulary';
+import { DONATE_CLICKS, LANGUAGES, type Language, namesOf, VISITED_PAGES } from '../../../../contract/vocabulary';
 import { siteTimeZone } from '../../../content/documents/association';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { runOnce } from '../../../platform/database/idempotency';
@@ -81,6 +82,31 @@ export default function visits({ strapi }: { strapi: Core.Strapi }) {
       .slice(0, VISIT_LIMITS.listed);
   }
 
+  async function downloadsOf(first: string, locale: Language): Promise<VisitTotals['downloads']> {
+    const found = await since(first)
+      .where('kind', 'download')
+      .select<Pick<Total, 'name' | 'total'>[]>('name', total())
+      .groupBy('name')
+      .orderBy([{ column: 'total', order: 'desc' }, 'name'])
+      .limit(CANDIDATES);
+    // A document may have no text in the language of the manager.
+    const langs = LANGUAGES.toSorted((one, other) => Number(other === locale) - Number(one === locale));
+    const pagesNamed = (name: string) => langs.map((lang) => ({ lang, kind: document.name, name }));
+    const titleOf = await findPageTitles(
+      strapi,
+      locale,
+      found.flatMap(({ name }) => pagesNamed(name)),
+    );
+    return found
+      .flatMap(({ name, total: count }): VisitTotals['downloads'] => {
+        const [titled] = pagesNamed(name).flatMap((page) => titleOf(page) ?? []);
+        return titled
+          ? [{ id: Number(name), catId: titled.category ?? 0, title: titled.title, count: Number(count) }]
+          : [];
+      })
+      .slice(0, VISIT_LIMITS.listed);
+  }
+
   async function hostsOf(first: string): Promise<VisitTotals['hosts']> {
     const found = await since(first)
       .where('kind', 'host')
@@ -122,6 +148,7 @@ export default function visits({ strapi }: { strapi: Core.Strapi }) {
       return {
         days: await daysOf(first, Math.max(1, count)),
         pages: await pagesOf(first, locale),
+        downloads: await downloadsOf(first, locale),
         hosts: await hostsOf(first),
         donations: await donationsOf(first),
       };

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import {
-  linksCheck,
   replacementsList,
   replacementUndo,
   textFind,
@@ -16,11 +15,10 @@ const replacements = (strapi: Core.Strapi) => service(strapi, 'api::writing.repl
 export default {
   type: 'content-api',
   routes: [
-    dataRoute(linksCheck, ({ addresses }, { strapi }) => service(strapi, 'api::writing.links').deadAmong(addresses)),
     route(textsToMend, ({ check, ...page }, { strapi }) =>
       service(strapi, 'api::writing.checked-texts').list({ check }, pageOf(page)),
     ),
-    route(textFind, (asked, { strapi }) => replacements(strapi).find(asked)),
+    route(textFind, (asked, { strapi, user }) => replacements(strapi).find(asked, user)),
     dataRoute(textReplace, (asked, { strapi, user }) => replacements(strapi).replace(asked, user)),
     dataRoute(replacementsList, (_, { strapi }) => replacements(strapi).list()),
     dataRoute(replacementUndo, (asked, { strapi, user }) => replacements(strapi).undo(asked, user)),

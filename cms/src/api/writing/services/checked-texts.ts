@@ -4,6 +4,7 @@ import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { textsToMend } from '../../../../contract/calls/writing';
 import { type CheckedItem, checkItem, findingsOf, type ItemFinding } from '../../../../contract/html/item-checks';
 import { fieldsOfKind } from '../../../../contract/kinds/kinds';
+import { DEFAULT_LANGUAGE } from '../../../../contract/languages';
 import { WRITING_LIMITS } from '../../../../contract/limits';
 import { ITEM_CHECKS, type ItemKind, type Language } from '../../../../contract/vocabulary';
 import { type ContentType, ITEM_TYPES } from '../../../content-types';
@@ -93,7 +94,8 @@ export default function checkedTexts({ strapi }: { strapi: Core.Strapi }) {
       return found ? [{ text, found }] : [];
     });
     const addresses = checked.flatMap(({ found }) => found.links.map((link) => link.text));
-    const dead = new Set(await service(strapi, 'api::writing.links').deadAmong(addresses));
+    const states = await service(strapi, 'api::link.states').of(DEFAULT_LANGUAGE, addresses);
+    const dead = new Set(states.flatMap(({ address, state }) => (state === 'visible' ? [] : [address])));
     return checked.flatMap(({ text, found }) => {
       const findings = findingsOf(found, (address) => dead.has(address));
       return findings.length === 0 ? [] : [{ ...text, findings }];

@@ -21,6 +21,7 @@ import { recordAct } from '../../../platform/audit/audit-log';
 import { runOnce } from '../../../platform/database/idempotency';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { namedTexts, type TextOfItem } from '../named-texts';
+import { changePart, foundInPart, nameOfPart, type PartText, readParts, type WordChange } from '../site-parts';
 import { REPLACEMENTS } from '../table';
 
 const REVISIONS = 'api::revision.revision';
@@ -33,6 +34,11 @@ interface DraftRow extends Record<string, unknown> {
   number: number;
   locale: Language;
   version: number | null;
+}
+
+interface Caption {
+  name: string;
+  caption: string;
 }
 
 interface Found {
@@ -53,6 +59,11 @@ interface ReplacedText {
   fields: string[];
 }
 
+/** What an act changed in a part of the site. */
+interface ReplacedPart extends Pick<PartText, 'part' | 'id' | 'lang' | 'title'> {
+  changes: WordChange[];
+}
+
 interface ReplacementRow {
   id: number;
   at: string;
@@ -60,19 +71,27 @@ interface ReplacementRow {
   find: string;
   replace: string;
   places: number;
-  texts: ReplacedText[];
+  texts: (ReplacedText | ReplacedPart)[];
   undoneAt: string | null;
 }
 
 /** The fields of a type in which words are looked for. */
 const fieldsOf = (type: ContentType) =>
   fieldsOfKind(type.kind as ItemKind).filter(
-    ([name, { type: of }]) => (of === 'line' || of === 'lines' || of === 'html') && type.scalars.includes(name),
+    ([name, { type: of }]) => ['line', 'lines', 'html', 'captions'].includes(of) && type.scalars.includes(name),
   );
 
 function foundIn(type: ContentType, row: DraftRow, how: Replacement): Found {
   const found: Found = { type, row, fields: {}, places: [] };
   for (const [field, facts] of fieldsOf(type)) {
+    if (facts.type === 'captions') {
+      const captions = (row[field] ?? []) as readonly Caption[];
+      const replaced = captions.map(({ name, caption }) => ({ name, ...replaceInLine(caption, how) }));
+      const places = replaced.flatMap((one) => one.places);
+      if (places.length > 0) found.fields[field] = replaced.map(({ name, text: caption }) => ({ name, caption }));
+      found.places.push(...places.map((place) => ({ field, ...place })));
+      continue;
+    }
     const text = String(row[field] ?? '');
     const { text: replaced, places } = facts.type === 'html' ? replaceInHtml(text, how) : replaceInLine(text, how);
     if (places.length > 0) found.fields[field] = replaced;
@@ -81,7 +100,7 @@ function foundIn(type: ContentType, row: DraftRow, how: Replacement): Found {
   return found;
 }
 
-/** Finds and replaces in the titles, summaries and texts of all items. */
+/** Finds and replaces in the titles, summaries and texts of all items, and in the other words of the site. */
 export default function replacements({ strapi }: { strapi: Core.Strapi }) {
   const acts = () => strapi.db.query(REPLACEMENTS);
 
@@ -119,11 +138,15 @@ export default function replacements({ strapi }: { strapi: Core.Strapi }) {
 
   async function find(how: Replacement) {
     const found: Found[] = [];
+    let places = 0;
     for (const type of ITEM_TYPES) {
       for await (const row of allRows(type)) {
         const one = foundIn(type, row, how);
-        if (one.places.length > 0) found.push(one);
-        if (found.length > REPLACE_LIMITS.texts) return { found: found.slice(0, -1), hasMore: true };
+        if (one.places.length === 0) continue;
+        places += one.places.length;
+        const isFull = found.length === REPLACE_LIMITS.texts || places > REPLACE_LIMITS.places;
+        if (isFull && found.length > 0) return { found, hasMore: true };
+        found.push(one);
       }
     }
     return { found, hasMore: false };
@@ -143,6 +166,18 @@ export default function replacements({ strapi }: { strapi: Core.Strapi }) {
     return { kind, number, lang: locale, before: version ?? 0, after: Number(saved.version), fields: names };
   }
 
+  /** The parts that were chosen, each as it was when it was looked at. */
+  async function chosenParts(asked: ParsedPayloadOf<typeof textReplace>['parts'], how: Replacement, user: SignedIn) {
+    if (asked.length === 0) return [];
+    const now = await readParts(strapi, user);
+    const found = asked.map(({ part, id, of: lang, version }) => {
+      const text = now.find((one) => nameOfPart(one) === nameOfPart({ part, id, lang }));
+      if (text?.version !== version) throw new KhayrError('editConflict', 'A part has changed since it was looked at.');
+      return foundInPart(text, how);
+    });
+    return found.filter(({ places }) => places.length > 0);
+  }
+
   async function replace(asked: ParsedPayloadOf<typeof textReplace>, user: SignedIn) {
     const how: Replacement = { find: asked.find, isExact: asked.isExact === 1, replace: asked.replace.trim() };
     const chosen: Found[] = [];
@@ -154,9 +189,15 @@ export default function replacements({ strapi }: { strapi: Core.Strapi }) {
       const found = foundIn(type, row, how);
       if (found.places.length > 0) chosen.push(found);
     }
-    const texts: ReplacedText[] = [];
+    const parts = await chosenParts(asked.parts, how, user);
+    const texts: ReplacementRow['texts'] = [];
     for (const found of chosen) texts.push(await write(found, user));
-    const places = chosen.reduce((sum, found) => sum + found.places.length, 0);
+    for (const { text, changes } of parts) {
+      await changePart(strapi, text, changes, user);
+      const { part, id, lang, title } = text;
+      texts.push({ part, id, lang, title, changes });
+    }
+    const places = [...chosen, ...parts].reduce((sum, found) => sum + found.places.length, 0);
     const act = { at: new Date(), by: actorName(strapi), find: how.find, replace: how.replace, places, texts };
     const { id }: { id: number } = await acts().create({ data: act });
     await forgetOld();
@@ -191,7 +232,14 @@ export default function replacements({ strapi }: { strapi: Core.Strapi }) {
     const act: ReplacementRow | null = await acts().findOne({ where: { id, undoneAt: { $null: true } } });
     if (!act) throw new KhayrError('notFound', `There is no replacement ${id} that can be taken back.`);
     const kept: TextOfItem[] = [];
+    const keptParts: ReplacedPart[] = [];
     for (const text of act.texts) {
+      if ('part' in text) {
+        const now = (await readParts(strapi, user)).find((one) => nameOfPart(one) === nameOfPart(text));
+        const back = text.changes.map(({ path, before, after }) => ({ path, before: after, after: before }));
+        if (!now || !(await changePart(strapi, now, back, user))) keptParts.push(text);
+        continue;
+      }
       const { kind, number, lang: locale } = text;
       const earlier = await earlierFields(text);
       if (earlier) {
@@ -204,12 +252,19 @@ export default function replacements({ strapi }: { strapi: Core.Strapi }) {
       } else kept.push({ type: itemType(kind), number, locale });
     }
     await acts().update({ where: { id }, data: { undoneAt: new Date() } });
-    return { texts: act.texts.length - kept.length, kept: await namedTexts(strapi, kept) };
+    const texts = act.texts.length - kept.length - keptParts.length;
+    return { texts, kept: await namedTexts(strapi, kept), keptParts: keptParts.map(({ changes: _, ...part }) => part) };
   }
 
   return {
-    async find({ find: words, isExact }: ParsedPayloadOf<typeof textFind>) {
-      const { found, hasMore } = await find({ find: words, isExact: isExact === 1, replace: '' });
+    async find({ find: words, isExact }: ParsedPayloadOf<typeof textFind>, user: SignedIn) {
+      const how: Replacement = { find: words, isExact: isExact === 1, replace: '' };
+      const { found, hasMore } = await find(how);
+      const parts = (await readParts(strapi, user))
+        .map((text) => foundInPart(text, how))
+        .filter((part) => part.places.length > 0)
+        .slice(0, REPLACE_LIMITS.texts)
+        .map(({ text: { content: _, ...part }, places }) => ({ ...part, places }));
       const named = await namedTexts(strapi, found.map(textOf));
       const data: ReplyOf<typeof textFind>['data'] = [];
       for (const [index, one] of found.entries()) {
@@ -220,10 +275,10 @@ export default function replacements({ strapi }: { strapi: Core.Strapi }) {
             ...text,
             version: String(row.version ?? 0),
             hasDraft: (await hasDraft(type, row)) ? 1 : 0,
-            places,
+            places: places.slice(0, REPLACE_LIMITS.places),
           });
       }
-      return { data, extra: { hasMore } };
+      return { data, extra: { hasMore, parts } };
     },
 
     replace: (asked: ParsedPayloadOf<typeof textReplace>, user: SignedIn) =>

@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 export type Target =
   | { kind: ListedKind | 'campaign'; catId: number; id: number }
   | { kind: Exclude<ItemKind, ListedKind> | 'counter'; id: number }
-  | { kind: 'donation' };
+  | { kind: 'donation' | 'zakat' };
 
 /** What visitors' screens, which do not load the kinds, say of what they show: an item by its page or its list, or a content block. */
 export type Shown =
@@ -65,6 +65,8 @@ function editorPath(lang: Lang, target: Target): string {
       return `${managerRoutes.settings(lang, 0)}#counter-${target.id}`;
     case 'donation':
       return managerRoutes.donationEditor(lang);
+    case 'zakat':
+      return managerRoutes.zakatEditor(lang);
     default:
       return managerRoutes[`${target.kind}Editor`](lang, target.catId, target.id);
   }

@@ -182,6 +182,7 @@ export function PageTools({ languages, ...props }: PageToolsProps) {
 const LABELS = {
   ...ofKinds(({ labels }) => labels.add),
   donation: 'DONATION.TITLE',
+  zakat: 'ZAKAT.TITLE',
   counter: 'SETTINGS.COUNTERS',
   campaign: 'CAMPAIGN.TITLE',
 } as const;

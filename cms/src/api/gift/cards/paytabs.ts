@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { PAYTABS_REGIONS } from '../../../../contract/calls/cards';
+import { decimalText, minorUnits } from '../../../../contract/money';
+import { CURRENCIES } from '../../../../contract/vocabulary';
+import type { CardSecrets } from './card-secrets';
+import { CARD_TIMEOUT, type CardProvider, type SentNews, WrongSignature } from './provider';
+
+const page = z.object({ redirect_url: z.url() });
+const result = z.object({ payment_result: z.object({ response_status: z.string() }) });
+const news = z.object({
+  ...result.shape,
+  tran_ref: z.string(),
+  /** Of a refund: the payment that was given back. */
+  previous_tran_ref: z.optional(z.string()),
+  tran_type: z.string(),
+  cart_id: z.string(),
+  cart_currency: z.enum(CURRENCIES),
+  cart_amount: z.coerce.string(),
+});
+
+const ACCEPTED = 'A';
+
+/** The hosted page of PayTabs, which works from Morocco to Oman, for gifts that are given once. */
+export function paytabsCards({ key, profile, region }: CardSecrets, origin: string | undefined): CardProvider {
+  async function ask(what: object): Promise<unknown> {
+    const response = await fetch(new URL('/payment/request', origin ?? PAYTABS_REGIONS[region]), {
+      method: 'POST',
+      headers: { authorization: key, 'content-type': 'application/json' },
+      body: JSON.stringify({ profile_id: Number(profile), tran_class: 'ecom', ...what }),
+      signal: AbortSignal.timeout(CARD_TIMEOUT),
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`PayTabs answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+    return response.json();
+  }
+
+  function isSigned({ body, signature }: SentNews): boolean {
+    const own = createHmac('sha256', key).update(body).digest();
+    const sent = Buffer.from(signature, 'hex');
+    return sent.length === own.length && timingSafeEqual(sent, own);
+  }
+
+  return {
+    intervals: ['once'],
+
+    async start({ reference, amount, currency, purpose, lang, back, news: callback }) {
+      const cart = { cart_id: reference, cart_description: purpose, cart_currency: currency };
+      const asked = { ...cart, cart_amount: Number(decimalText(amount, currency)) };
+      // Its page leads back by a form that it posts.
+      const answer = await ask({
+        tran_type: 'sale',
+        ...asked,
+        callback,
+        return: `${back}/back`,
+        hide_shipping: true,
+        paypage_lang: lang,
+      });
+      return page.parse(answer).redirect_url;
+    },
+
+    async read(sent) {
+      if (key === '' || !isSigned(sent)) throw new WrongSignature('The signature is not that of the key.');
+      const read = news.safeParse(JSON.parse(sent.body));
+      if (!read.success || read.data.payment_result.response_status !== ACCEPTED) return undefined;
+      const { tran_type, tran_ref, previous_tran_ref, cart_id, cart_currency: currency, cart_amount } = read.data;
+      const amount = minorUnits(cart_amount, currency) ?? 0;
+      switch (tran_type.toLowerCase()) {
+        case 'sale':
+          return { kind: 'paid', reference: cart_id, payment: tran_ref, amount, currency, subscription: '' };
+        case 'refund':
+          return { kind: 'refunded', payment: previous_tran_ref ?? '', amount };
+        default:
+          return undefined;
+      }
+    },
+
+    async refund({ payment, reference, amount, currency }) {
+      const cart = { cart_id: reference, cart_description: reference, cart_currency: currency };
+      const asked = { ...cart, cart_amount: Number(decimalText(amount, currency)), tran_ref: payment };
+      const { payment_result } = result.parse(await ask({ tran_type: 'refund', ...asked }));
+      if (payment_result.response_status !== ACCEPTED) throw new Error('PayTabs refused the refund.');
+    },
+
+    async end() {
+      throw new Error('PayTabs has no monthly gifts of this site.');
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Currency, GiftInterval, Language } from '../../../../contract/vocabulary';
+
+/** Milliseconds that a donor waits for the provider's answer. */
+export const CARD_TIMEOUT = 10_000;
+
+/** A gift that is to be paid by card. */
+export interface CardPayment {
+  reference: string;
+  /** In the smallest unit of the currency. */
+  amount: number;
+  currency: Currency;
+  interval: GiftInterval;
+  /** What it is for, in the donor's language. */
+  purpose: string;
+  /** '' for none. */
+  email: string;
+  lang: Language;
+  /** The donor's own page, to which the provider leads back. */
+  back: string;
+  /** Where the provider sends its news. */
+  news: string;
+}
+
+/** What a provider has told; whatever else it tells is no news here. */
+export type CardNews =
+  | {
+      kind: 'paid';
+      reference: string;
+      /** By which the payment is known again, whatever is told of it and how often. */
+      payment: string;
+      amount: number;
+      /** In capital letters. */
+      currency: string;
+      /** Of a monthly gift; '' for one that is given once. */
+      subscription: string;
+    }
+  | {
+      kind: 'refunded';
+      payment: string;
+      /** What was given back of it in all, in the smallest unit. */
+      amount: number;
+    }
+  | { kind: 'ended'; subscription: string };
+
+/** A provider's news as it was sent. */
+export interface SentNews {
+  body: string;
+  /** The header with which the provider signs it; '' without one. */
+  signature: string;
+}
+
+/** News whose signature is wrong, or too old: somebody else sent it, or the secret is another one. */
+export class WrongSignature extends Error {
+  override readonly name = 'WrongSignature';
+}
+
+/**
+ * Who takes cards for the association, on pages of its own: no number of a card ever comes to this site. What goes wrong at the provider is
+ * thrown as it comes.
+ */
+export interface CardProvider {
+  /** Gifts of these can be given by card. */
+  intervals: readonly GiftInterval[];
+  /** Begins a payment, and answers the address of the provider's page for it. */
+  start(payment: CardPayment): Promise<string>;
+  /** Reads signed news; undefined for what is none here. Throws WrongSignature. */
+  read(sent: SentNews): Promise<CardNews | undefined>;
+  /** Gives a payment back. It is told as news, too. */
+  refund(payment: { payment: string; reference: string; amount: number; currency: Currency }): Promise<void>;
+  /** Ends a monthly gift. */
+  end(subscription: string): Promise<void>;
+}

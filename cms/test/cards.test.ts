@@ -1,0 +1,188 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, setUpManager } from './as-manager';
+import { startStripe } from './start-card-servers';
+import { setUpCms } from './start-cms';
+import { DATABASES, onDatabase } from './start-postgres';
+
+const KEY = 'sk_live_1';
+const SECRET = 'whsec_1';
+const SETTINGS = { provider: 'stripe', profile: '', region: 'global', key: KEY, webhookSecret: SECRET, isTest: 0 };
+
+const GIFT = {
+  ...{ purpose: 'zakat', campaign: 0, amount: '12.50', currency: 'USD', interval: 'once', way: 'card' },
+  ...{ name: 'هدى', email: 'huda@home.example', mobile: '', showName: 0, remind: 0, website: '' },
+};
+
+const stripe = await startStripe(KEY);
+afterAll(() => stripe.stop());
+
+describe.each(DATABASES)('gifts by card, on %s', (database) => {
+  const cms = setUpCms(() => ({ ...onDatabase(database), CARD_API: stripe.origin }));
+  const manager = setUpManager(cms);
+  beforeAll(() => save({}));
+
+  const save = (more: object) => manager.call('SaveCardSettings', { settings: { ...SETTINGS, ...more } });
+  const pledge = (more: object = {}) =>
+    cms.post('/api/gifts', { data: { gift: { ...GIFT, ...more }, lang: 'ar', isSuspicious: false } });
+  const found = async (reference: string) =>
+    (await manager.call('GiftsList', { itemsPerPage: 50, search: reference })).body.data;
+
+  const sendNews = (event: object, secret = SECRET) => {
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', ...event });
+    const signature = new Stripe(KEY).webhooks.generateTestHeaderString({ payload: body, secret });
+    return cms.post('/api/gifts/card-news', { data: { body, signature } });
+  };
+  const tellPaid = (reference: string, payment: string) =>
+    sendNews({
+      type: 'checkout.session.completed',
+      data: {
+        object: {
+          ...{ object: 'checkout.session', mode: 'payment', payment_status: 'paid' },
+          ...{ client_reference_id: reference, payment_intent: payment },
+        },
+      },
+    });
+  const tellRefunded = (payment: string, amount: number) =>
+    sendNews({ type: 'charge.refunded', data: { object: { payment_intent: payment, amount_refunded: amount } } });
+  const tellInvoice = (reference: string, invoice: string) =>
+    sendNews({
+      type: 'invoice.paid',
+      data: {
+        object: {
+          ...{ id: invoice, object: 'invoice', amount_paid: 1_250, currency: 'usd' },
+          parent: { subscription_details: { metadata: { reference }, subscription: 'sub_1' } },
+        },
+      },
+    });
+
+  let payments = 0;
+  const pay = async (reference: string, amount = 1_250) => {
+    payments += 1;
+    const payment = `pi_${payments}`;
+    stripe.intents.set(payment, { amount });
+    expect((await tellPaid(reference, payment)).status).toBe(200);
+    return payment;
+  };
+
+  it('have keys that nobody is shown, and that are kept where none is given', async () => {
+    const { body } = await manager.call('LoadCardSettings');
+    expect(body.data).toMatchObject({ provider: 'stripe', hasKey: true, hasWebhookSecret: true, isTest: 0 });
+    expect(JSON.stringify(body)).not.toMatch(/sk_live|whsec/);
+    expect((await save({ key: '', webhookSecret: '' })).status).toBe(200);
+    expect((await pledge()).status).toBe(200);
+    expect(refusal(await save({ key: 'pk_live_1' }))).toEqual([400, 'invalidData', 'ERROR.CARD_KEY']);
+    // A key is for its provider.
+    expect(refusal(await save({ provider: 'paytabs', key: '' }))).toEqual([400, 'invalidData', 'ERROR.CARD_KEY']);
+  });
+
+  it('are led to the provider’s page by the donor’s link, and counted by its news alone', async () => {
+    const { reference, link } = (await pledge()).body.data;
+    const started = await cms.post('/api/gifts/card', { data: { link } });
+    expect(started.body.data).toEqual({ url: 'https://checkout.stripe.example/c/pay/1' });
+    const asked = new URLSearchParams(stripe.asked.at(-1)?.body);
+    expect(asked.get('cancel_url')).toMatch(new RegExp(`/ar/gift/${link}$`));
+    expect(await found(reference)).toMatchObject([{ state: 'promised', received: null }]);
+    await pay(reference);
+    expect(await found(reference)).toMatchObject([
+      {
+        state: 'thanked',
+        received: 1_250,
+        isByCard: true,
+        receipt: expect.stringMatching(/-\d{5}$/),
+        delivery: 'pending',
+      },
+    ]);
+    expect((await cms.post('/api/gifts/card', { data: { link } })).status).toBe(400);
+  });
+
+  it('count once in a storm of the same news', async () => {
+    const { reference } = (await pledge()).body.data;
+    stripe.intents.set('pi_storm', { amount: 1_250 });
+    const replies = await Promise.all(Array.from({ length: 40 }, () => tellPaid(reference, 'pi_storm')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await found(reference)).toHaveLength(1);
+    expect(await found(reference)).toMatchObject([{ received: 1_250 }]);
+  });
+
+  it('that are paid twice, in two tabs, both count', async () => {
+    const { reference } = (await pledge()).body.data;
+    await pay(reference);
+    await pay(reference);
+    const sums = (await found(reference)).map(({ received }: { received: number }) => received);
+    expect(sums).toEqual([1_250, 1_250]);
+  });
+
+  it('that are given back are cancelled, in whatever order that is told, and stay so', async () => {
+    const { reference } = (await pledge()).body.data;
+    const payment = await pay(reference);
+    expect((await tellRefunded(payment, 250)).status).toBe(200);
+    expect(await found(reference)).toMatchObject([{ state: 'received', received: 1_000 }]);
+    await tellRefunded(payment, 1_250);
+    // Older news that comes late.
+    await tellRefunded(payment, 250);
+    expect(await found(reference)).toMatchObject([{ state: 'cancelled' }]);
+    await tellPaid(reference, payment);
+    expect(await found(reference)).toMatchObject([{ state: 'cancelled' }]);
+    const early = (await pledge()).body.data;
+    stripe.intents.set('pi_early', { amount: 1_250, refunded: 1_250 });
+    await tellRefunded('pi_early', 1_250);
+    await tellPaid(early.reference, 'pi_early');
+    expect(await found(early.reference)).toMatchObject([{ state: 'promised' }]);
+  });
+
+  it('are given back by staff, through the provider', async () => {
+    const { reference } = (await pledge()).body.data;
+    const payment = await pay(reference);
+    const [{ id, version }] = await found(reference);
+    const act = (of: object) => manager.call('GiftAct', { gift: { id, version, act: 'refund', ...of } });
+    stripe.state.isDown = true;
+    expect(refusal(await act({}))).toEqual([503, 'cardsUnavailable', undefined]);
+    stripe.state.isDown = false;
+    expect(await found(reference)).toMatchObject([{ state: 'thanked' }]);
+    expect((await act({})).body.data).toMatchObject({ state: 'cancelled' });
+    expect(stripe.intents.get(payment)).toMatchObject({ refunded: 1_250 });
+    const byBank = (await pledge({ way: 'bank' })).body.data;
+    const [bank] = await found(byBank.reference);
+    expect(refusal(await act({ id: bank.id, version: bank.version }))).toEqual([
+      400,
+      'invalidData',
+      'ERROR.GIFT_STATE',
+    ]);
+  });
+
+  it('of every month come again with each invoice, until their donor ends them', async () => {
+    const { reference, link } = (await pledge({ interval: 'monthly' })).body.data;
+    stripe.intents.set('pi_m1', { amount: 1_250, invoice: 'in_1' });
+    stripe.intents.set('pi_m2', { amount: 1_250, invoice: 'in_2' });
+    for (const invoice of ['in_1', 'in_2', 'in_1']) await tellInvoice(reference, invoice);
+    expect(await found(reference)).toMatchObject([
+      { monthlyOf: reference, received: 1_250 },
+      { monthlyOf: '', received: 1_250 },
+    ]);
+    const page = async () => (await cms.get(`/api/gifts/page?link=${link}`)).body.data.gift;
+    expect(await page()).toMatchObject({ goesOn: true });
+    expect((await cms.post('/api/gifts/stop', { data: { link } })).status).toBe(200);
+    expect(stripe.asked.at(-1)?.path).toBe('DELETE /v1/subscriptions/sub_1');
+    expect(await page()).toMatchObject({ goesOn: false });
+  });
+
+  it('are not believed of anybody else, nor in another currency', async () => {
+    const { reference } = (await pledge({ currency: 'EUR' })).body.data;
+    expect((await sendNews({ type: 'charge.refunded', data: { object: {} } }, 'whsec_2')).status).toBe(400);
+    await pay(reference);
+    expect(await found(reference)).toMatchObject([{ state: 'promised' }]);
+    expect((await tellPaid('999999999', 'pi_1')).status).toBe(200);
+  });
+
+  it('count for none while keys for trials are set, and are not promised where nobody takes them', async () => {
+    await save({ key: 'sk_test_1' });
+    expect((await cms.get('/api/visible/cards')).body.data).toEqual({ intervals: ['once', 'monthly'], isTest: true });
+    const { reference } = (await pledge()).body.data;
+    expect(await found(reference)).toMatchObject([{ isDemo: true }]);
+    expect((await pledge({ currency: 'JOD', amount: '1.005' })).status).toBe(400);
+    await save({ provider: 'none' });
+    expect((await cms.get('/api/visible/cards')).body.data).toEqual({ intervals: [], isTest: false });
+    expect((await pledge()).status).toBe(400);
+  });
+});

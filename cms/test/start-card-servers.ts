@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What a provider was asked: method and path, and its body as it came. */
+interface Asked {
+  path: string;
+  key: string;
+  body: string;
+}
+
+interface Answer {
+  status?: number;
+  body: object;
+}
+
+/** A server that stands for a provider of card payments; `down` ends every connection without an answer. */
+async function startServer(answer: (asked: Asked) => Answer) {
+  const all: Asked[] = [];
+  const state = { isDown: false };
+  const server = createServer((request: IncomingMessage, response) => {
+    if (state.isDown) return void request.socket.destroy();
+    void text(request).then((body) => {
+      const key = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+      const asked = { path: `${request.method} ${request.url}`, key, body };
+      all.push(asked);
+      const { status = 200, body: sent } = answer(asked);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () => new Promise((resolve) => server.close(resolve));
+  return { origin: `http://127.0.0.1:${port}`, asked: all, state, stop };
+}
+
+/** A payment as Stripe knows it. */
+interface Intent {
+  amount: number;
+  refunded?: number;
+  /** Whose it is, where it is an invoice's. */
+  invoice?: string;
+}
+
+const REFUSED: Answer = { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such object.' } } };
+
+/** Speaks what Stripe's reference documents of Checkout sessions, payment intents, invoice payments, refunds and subscriptions. */
+export async function startStripe(key: string) {
+  const intents = new Map<string, Intent>();
+  const server = await startServer(({ path, key: given, body }) => {
+    if (given !== key)
+      return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key.' } } };
+    const [, id = ''] = /^\w+ \/v1\/(?:payment_intents|subscriptions)\/(\w+)/.exec(path) ?? [];
+    if (path === 'POST /v1/checkout/sessions')
+      return { body: { id: 'cs_test_1', object: 'checkout.session', url: 'https://checkout.stripe.example/c/pay/1' } };
+    if (path.startsWith('GET /v1/payment_intents/')) {
+      const intent = intents.get(id);
+      if (!intent) return REFUSED;
+      const { amount, refunded = 0 } = intent;
+      const charge = {
+        id: `ch_${id}`,
+        object: 'charge',
+        amount,
+        amount_refunded: refunded,
+        refunded: refunded === amount,
+      };
+      return {
+        body: { id, object: 'payment_intent', amount_received: amount, currency: 'usd', latest_charge: charge },
+      };
+    }
+    if (path.startsWith('GET /v1/invoice_payments')) {
+      const invoice = new URLSearchParams(path.replace(/^.*\?/, '')).get('invoice');
+      const [found] = [...intents].filter(([, one]) => one.invoice === invoice);
+      const data = found ? [{ id: 'inpay_1', payment: { type: 'payment_intent', payment_intent: found[0] } }] : [];
+      return { body: { object: 'list', has_more: false, url: '/v1/invoice_payments', data } };
+    }
+    if (path === 'POST /v1/refunds') {
+      const intent = intents.get(new URLSearchParams(body).get('payment_intent') ?? '');
+      if (!intent) return REFUSED;
+      intent.refunded = intent.amount;
+      return { body: { id: 're_1', object: 'refund', amount: intent.amount, status: 'succeeded' } };
+    }
+    if (path.startsWith('DELETE /v1/subscriptions/'))
+      return { body: { id, object: 'subscription', status: 'canceled' } };
+    return REFUSED;
+  });
+  return { ...server, intents };
+}
+
+/** Speaks what PayTabs documents of its hosted page. */
+export const startPaytabs = (key: string) =>
+  startServer(({ path, key: given, body }) => {
+    if (given !== key) return { status: 401, body: { code: 1, message: 'Authentication failed.' } };
+    const { tran_type, cart_id, profile_id } = JSON.parse(body);
+    if (path !== 'POST /payment/request' || profile_id !== 4711)
+      return { status: 400, body: { code: 2, message: 'Invalid.' } };
+    return tran_type === 'refund'
+      ? { body: { tran_ref: 'TST2', tran_type: 'Refund', cart_id, payment_result: { response_status: 'A' } } }
+      : {
+          body: {
+            tran_ref: 'TST1',
+            tran_type: 'Sale',
+            cart_id,
+            redirect_url: 'https://secure.paytabs.example/payment/page/1',
+          },
+        };
+  });

@@ -1,0 +1,210 @@
+import { useMutation } from '@tanstack/react-query';
+import { ERROR_KEY } from 'contract/errors';
+import { inThrees } from 'contract/gift-reference';
+import { GIFT_LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
+import { decimalText, exactMoney } from 'contract/money';
+import { STATUS } from 'contract/status';
+import { CURRENCIES, type Currency } from 'contract/vocabulary';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../lib/lang.ts';
+import { useDateText } from '../../lib/menu.ts';
+import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
+import { ApiError, type CallReply } from '../../lib/transport.ts';
+import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field, SelectField } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { ManagerRow } from '../../ui/manager-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import { type Gift, useGiftAct } from './queries.ts';
+
+type Entry = CallReply<'/api/manager/GiftStatement'>['data'][number];
+
+const STATES = {
+  matched: 'GIFTS.ENTRY_MATCHED',
+  sum: 'GIFTS.ENTRY_SUM',
+  several: 'GIFTS.ENTRY_SEVERAL',
+  unknown: 'GIFTS.ENTRY_UNKNOWN',
+  booked: 'GIFTS.ENTRY_BOOKED',
+} as const satisfies Record<Entry['state'], string>;
+
+/** What the server would refuse as well. */
+const refusal = (key: string) => new ApiError(STATUS.invalidData, { extra: { errors: [{ field: 'text', key }] } });
+
+/** Bytes that a character has at most. */
+const MOST_BYTES = 4;
+
+/**
+ * A statement as a text, in the encoding that it has: older tables of banks are in that of Windows. What is too long is not
+ * cut: gifts in the rest would seem not to have come.
+ */
+async function textOf(file: File): Promise<string> {
+  if (file.size > GIFT_LIMITS.statement * MOST_BYTES) throw refusal(ERROR_KEY.statementLong);
+  const bytes = await file.arrayBuffer();
+  if (new Uint8Array(bytes).includes(0)) throw refusal(ERROR_KEY.statement);
+  const text = decoded(bytes);
+  if (text.length > GIFT_LIMITS.statement) throw refusal(ERROR_KEY.statementLong);
+  return text;
+}
+
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Finds gifts in a bank's statement, and books what whoever reads it confirms. */
+export function Component() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const id = useId();
+  const call = useManagerCall();
+  const toast = useToast();
+  const act = useGiftAct();
+  const title = t('GIFTS.BANK');
+  useDocumentTitle(title, useSiteName());
+  const [currency, setCurrency] = useState<Currency>(CURRENCIES[0]);
+  const [done, setDone] = useState<readonly string[]>([]);
+  const [came, setCame] = useState<readonly number[]>([]);
+  const read = useMutation({
+    mutationFn: async (file: File) =>
+      call('/api/manager/GiftStatement', {
+        statement: { text: await textOf(file), currency },
+        lang,
+      }),
+    onSuccess: () => {
+      setDone([]);
+      setCame([]);
+    },
+  });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) read.mutate(file);
+  };
+  const book = async ({ entry, day, amount, currency: of }: Entry, gift: Gift) => {
+    await act.mutateAsync({ gift, act: 'receive', receivedOn: day, amount: decimalText(amount, of), entry });
+    setDone((before) => [...before, entry]);
+    if (gift.interval === 'once') setCame((before) => [...before, gift.id]);
+  };
+  const entries = read.data?.data ?? [];
+  const open = entries.filter(({ entry, state }) => state === 'matched' && !done.includes(entry));
+  const bookAll = useMutation({
+    // One after the other: of a monthly gift that came twice the second is another one.
+    mutationFn: async () => {
+      for (const entry of open) for (const gift of entry.gifts) await book(entry, gift);
+      return open.length;
+    },
+    onSuccess: (count) => toast('success', t('GIFTS.BOOKED', { count })),
+  });
+  return (
+    <>
+      <PageHeader title={title} trail={[{ title: t('GIFTS.TITLE'), path: managerRoutes.gifts(lang) }, { title }]} />
+      <Section>
+        <div className="stack gap-6">
+          <p>{t('GIFTS.BANK_NOTE')}</p>
+          <div className="cluster gap-4 bottom">
+            <SelectField
+              id={`${id}-currency`}
+              label={t('GIFTS.BANK_CURRENCY')}
+              value={currency}
+              onChange={({ target }) => setCurrency(target.value as Currency)}
+              options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+            />
+            <Field id={`${id}-file`} label={t('GIFTS.BANK_FILE')}>
+              <FileInput
+                id={`${id}-file`}
+                accept=".csv,.xml,.txt,text/csv,text/xml,application/xml"
+                onChange={choose}
+              />
+            </Field>
+          </div>
+          <CallProblem error={read.error} className="strong danger" />
+          {read.data && entries.length === 0 && <EmptyState text={t('GIFTS.BANK_EMPTY')} />}
+          {read.data && read.data.extra.skipped > 0 && (
+            <p className="muted">{t('GIFTS.BANK_SKIPPED', { count: read.data.extra.skipped })}</p>
+          )}
+          {open.length > 0 && (
+            <div>
+              <Button aria-disabled={bookAll.isPending} onClick={() => bookAll.mutate()}>
+                {t('GIFTS.BOOK_ALL', { count: open.length })}
+              </Button>
+            </div>
+          )}
+          <ul className="stack gap-4" role="list">
+            {entries.map((entry) => (
+              <EntryRow
+                key={entry.entry}
+                entry={entry}
+                gifts={entry.gifts.filter(({ id }) => !came.includes(id))}
+                isDone={done.includes(entry.entry)}
+                isPending={act.isPending}
+                onBook={(gift) => void book(entry, gift).catch(() => undefined)}
+              />
+            ))}
+          </ul>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+interface EntryRowProps {
+  entry: Entry;
+  /** Which it may be. */
+  gifts: readonly Gift[];
+  isDone: boolean;
+  isPending: boolean;
+  onBook: (gift: Gift) => void;
+}
+
+function EntryRow({ entry, gifts, isDone, isPending, onBook }: EntryRowProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const dateText = useDateText();
+  const { amount, currency, day, text, state } = entry;
+  const said = isDone ? 'GIFTS.ENTRY_BOOKED' : STATES[state];
+  return (
+    <ManagerRow
+      title={
+        <>
+          <bdi>{exactMoney(lang, amount, currency)}</bdi> · <bdi>{text}</bdi>
+        </>
+      }
+      facts={
+        <>
+          <span>{dateText(day)}</span>
+          <span className="strong">
+            {t(state === 'unknown' && gifts.length > 0 ? 'GIFTS.ENTRY_UNKNOWN_ALIKE' : said)}
+          </span>
+        </>
+      }
+    >
+      {!isDone && state !== 'booked' && gifts.length > 0 && (
+        <ul className="stack gap-2" role="list">
+          {gifts.map((gift) => (
+            <li key={gift.id} className="cluster gap-3">
+              <span>
+                <bdi dir="ltr">{inThrees(gift.reference)}</bdi> ·{' '}
+                <bdi>{exactMoney(lang, gift.amount, gift.currency)}</bdi> ·{' '}
+                <bdi>{gift.name || t('GIFTS.ANONYMOUS')}</bdi>
+              </span>
+              {gift.currency === currency && (
+                <Button variant="quiet" aria-disabled={isPending} onClick={() => onBook(gift)}>
+                  {t('GIFTS.ENTRY_BOOK')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ManagerRow>
+  );
+}
