@@ -7,7 +7,7 @@ import { listedSource } from '../src/api/import/listed-source';
 import type { Source } from '../src/api/import/source';
 import { textLanguage } from '../src/api/import/text-language';
 import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
-import { END, entry, HEAD, meta, TEXT } from './wordpress-entries';
+import { category, END, entry, HEAD, inCategory, meta, TEXT } from './wordpress-entries';
 
 const folder = temporaryFolder(afterAll);
 
@@ -223,6 +223,14 @@ describe('texts in two languages of which no plugin says that they belong togeth
       'slug:post/who',
     ],
     [
+      'slug and host',
+      [
+        text(1, 'ar', { 'wp:post_name': 'who', link: 'https://old.example/who/' }),
+        text(2, 'en', { 'wp:post_name': 'who', link: 'https://en.old.example/who/' }),
+      ],
+      'slug:post/who',
+    ],
+    [
       'the text that it was made from',
       [text(1, 'ar', {}), text(2, 'en', {}, meta('_icl_lang_duplicate_of', '1') + meta('_icl_lang_code', 'en'))],
       'original:1',
@@ -268,5 +276,69 @@ describe('texts in two languages of which no plugin says that they belong togeth
       [undefined, undefined, undefined, undefined, undefined],
       [5, 'a 1 (1) · b 2 (1) · c 3 (1) · c 4 (1) · c 5 (1)'],
     ]);
+  });
+});
+
+describe('a text that has two languages in it', () => {
+  it.each([
+    ['of qTranslate', `[:ar]${TEXT}[:en]${ENGLISH}[:]`],
+    ['of its first version', `<!--:ar-->${TEXT}<!--:--><!--:en-->${ENGLISH}<!--:-->`],
+    ['of WPGlobus', `{:ar}${TEXT}{:}{:en}${ENGLISH}{:}`],
+    ['of which the last one has no end', `[:ar]${TEXT}[:][:en]${ENGLISH}`],
+    [
+      'by turns',
+      `[:ar]${TEXT.slice(0, 20)}[:en]${ENGLISH.slice(0, 20)}[:ar]${TEXT.slice(20)}[:en]${ENGLISH.slice(20)}[:]`,
+    ],
+    ['beside what is in both', `<h2>2024</h2>[:ar]${TEXT}[:en]${ENGLISH}[:]`],
+  ])('is one in each, by the marks %s', async (_, content) => {
+    const both = content.startsWith('<h2>') ? '<h2>2024</h2>' : '';
+    const { source, notices } = await read(
+      category('news', '').replace('news</wp:cat_name>', '[:en]News[:ar]أخبار[:]</wp:cat_name>'),
+      ofType(
+        1,
+        'post',
+        { title: '[:ar]قافلة الشتاء[:en]The caravan[:]', 'content:encoded': content },
+        inCategory('news'),
+      ),
+    );
+    const items: unknown[] = [];
+    for await (const { key, lang, title, pair, isVisible, notes, fields } of source.items())
+      items.push([key, lang, title, pair, isVisible, notes, fields.html]);
+    expect(items).toEqual([
+      ['post:1', 'ar', 'قافلة الشتاء', 'post:1', true, [], `${both}<p>${TEXT.trim()}</p>`],
+      ['post:1:en', 'en', 'The caravan', 'post:1', true, [], `${both}<p>${ENGLISH}</p>`],
+    ]);
+    expect([source.categories.map(({ titles }) => titles), notices]).toEqual([[{ ar: 'أخبار', en: 'News' }], {}]);
+  });
+
+  it('is one page, with the third language hidden, its comments counted once, and its files called in one', async () => {
+    const { source, notices } = await read(
+      ofType(
+        1,
+        'page',
+        {
+          title: '[:fr]Qui[:ar]من نحن[:en]Who we are[:]',
+          'content:encoded': `[:fr]${FRENCH}[:ar]${TEXT}[:en]${ENGLISH}[:]`,
+        },
+        '<wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>',
+      ),
+      ofType(
+        2,
+        'attachment',
+        {
+          title: '[:en]A[:ar]صورة[:]',
+          'wp:attachment_url': 'https://old.example/wp-content/uploads/a.png',
+          'content:encoded': '',
+        },
+        meta('_wp_attachment_image_alt', '[:en]A tent[:ar]خيمة[:]'),
+      ),
+    );
+    expect(await shown(source)).toEqual([
+      ['en', false, undefined, ['fr']],
+      ['ar', true, 'post:1', []],
+      ['en', true, 'post:1', []],
+    ]);
+    expect(source.categories.map(({ titles }) => titles)).toEqual([{ en: 'Qui' }, { ar: 'من نحن', en: 'Who we are' }]);
+    expect([source.files.map(({ alt }) => alt), notices.comments]).toEqual([[{ ar: 'خيمة' }], [1, 'Qui (1)']]);
   });
 });

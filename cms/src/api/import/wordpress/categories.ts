@@ -3,8 +3,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../contract
 import { TYPES } from '../../../content/documents/names';
 import { itemUid } from '../../../content-types';
 import { plainText } from '../html-tree';
-import { languageOf, OF_PAGE, POSTS, type SourceCategory } from '../source';
+import { languageOf, OF_PAGE, PAGE, POSTS, type SourceCategory } from '../source';
 import type { Index } from './export-index';
+import { namesByLanguage } from './language-marks';
 import { baseOf } from './old-addresses';
 import type { WxrPost, WxrSite, WxrTerm } from './wxr-collector';
 
@@ -73,19 +74,21 @@ export function categoriesOf(index: Index): SourceCategory[] {
     });
   };
   const used = new Set(posts.map(({ category }) => category));
+  const isPrefixed = site.terms.has(`language/${DEFAULT_LANGUAGE}`);
   for (const { slug, parent, name, id } of [...site.terms.values()].filter(isCategory)) {
-    const lang = languageOf(name);
     const above = parent === '' ? undefined : keyOf(parent);
     const path = pathOfCategory(site, slug).join('/');
-    const isPrefixed = lang !== DEFAULT_LANGUAGE && site.terms.has(`language/${DEFAULT_LANGUAGE}`);
-    const prefix = isPrefixed ? [`/${lang}`] : [];
-    const addresses = [
-      { from: `${base}/?cat=${id}`, lang },
-      ...['', ...prefix].map((start) => ({ from: `${base}${start}/category/${path}`, isPrefix: true, lang })),
-    ];
-    add(keyOf(slug), lang, plainText(name), { parent: above, addresses });
+    for (const [lang, title] of namesByLanguage(name)) {
+      const prefix = isPrefixed && lang !== DEFAULT_LANGUAGE ? [`/${lang}`] : [];
+      const addresses = [
+        { from: `${base}/?cat=${id}`, lang },
+        ...['', ...prefix].map((start) => ({ from: `${base}${start}/category/${path}`, isPrefix: true, lang })),
+      ];
+      add(keyOf(slug), lang, plainText(title), { parent: above, addresses });
+    }
   }
-  for (const { title, lang, category } of index.pages.values()) add(category, lang, title, { type: OF_PAGE });
+  for (const { kind, title, lang, category } of posts)
+    if (kind === PAGE.name) add(category, lang, title, { type: OF_PAGE });
   // Types of the site's own are called by their names.
   for (const key of used)
     if (!categories.has(key)) {

@@ -1,4 +1,3 @@
-import type { Language } from '../../../../contract/vocabulary';
 import type { MenuLink, SourceFile, SourceHead } from '../source';
 import type { LeftOut } from './left-out';
 import type { Picture } from './text-parts';
@@ -29,7 +28,7 @@ export interface Index {
   links: Map<string, MenuLink>;
   /** Entries of the menu that lead to nothing that comes along. */
   otherLinks: string[];
-  /** By its number: the title and the key of the page. */
-  pages: Map<number, { title: string; lang: Language; category: string }>;
+  /** By its number: the category that a page makes. */
+  pages: Map<number, Pick<SourceHead, 'category'>>;
   leftOut: LeftOut;
 }

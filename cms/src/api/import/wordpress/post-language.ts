@@ -17,9 +17,9 @@ export const saidByPlugin = (post: WxrPost): string | undefined =>
 export function saidLanguage(post: WxrPost): string | undefined {
   const said = saidByPlugin(post);
   if (said !== undefined || !URL.canParse(post.link)) return said;
-  const { pathname, searchParams } = new URL(post.link);
-  const named = searchParams.get('lang') ?? pathname.split('/')[1];
-  return isLanguage(named) ? named : undefined;
+  const { hostname, pathname, searchParams } = new URL(post.link);
+  const named = [searchParams.get('lang'), pathname.split('/')[1], hostname.split('.')[0]];
+  return named.find((code) => isLanguage(code));
 }
 
 /** The language of a post: what is said of it, else what its text tells; what is said of the site counts last. */

@@ -4,6 +4,7 @@ import { IMPORT_LIMITS } from '../../../../contract/limits';
 import { shortKey } from '../source';
 import { EntryReader } from './entry-reader';
 import type { ExportPart } from './export-files';
+import { postsByLanguage } from './language-marks';
 import { tooLarge, type Wxr, type WxrPost, type WxrSite } from './wxr-collector';
 
 /** Characters that XML cannot hold, and that exporters write all the same. */
@@ -56,7 +57,7 @@ export async function* readWxr(parts: readonly ExportPart[], site: WxrSite): Asy
       // Another entry with the same id, as sites that were joined by hand have them.
       if (seen.has(post.id)) post.key = shortKey(`${post.key}:${place}`);
       seen.add(post.id).add(own);
-      yield post;
+      yield* postsByLanguage(post);
     }
   }
 }
