@@ -76,6 +76,23 @@ describe('the language of a text', () => {
       'en',
       undefined,
     ],
+    ['Arabic with all of its marks', 'وُزِّعَتِ السِّلَالُ حَتَّى وَصَلَتْ إِلَى كُلِّ عَائِلَةٍ فِي الْحَيِّ قَبْلَ الْعِيدِ', 'ar', undefined],
+    [
+      'Arabic with lines in its words and signs',
+      'رمضـــان كريـــم ✦ أخبـــار الجمعيـــة ✦ كـــل يـــوم ✦ صـــور وفيديـــو',
+      'ar',
+      undefined,
+    ],
+    ['a title in English without a frequent word', 'Grey herons fishing along calm rivers', 'en', undefined],
+    [
+      'a menu in English',
+      'Home, Programmes, Projects, Gallery, Partners, Reports, Volunteers, Downloads, Account settings',
+      'en',
+      undefined,
+    ],
+    ['a French sentence with an accent', 'Je bois du thé à la menthe dès le matin, et le soir à la maison', 'en', 'fr'],
+    ['a sentence in Urdu', 'یہ کتاب بہت اچھی ہے اور بچوں کو پسند آئی', 'ar', 'ur'],
+    ['a sentence in Persian', 'این کتاب را برای کودکان خریدیم', 'ar', 'fa'],
     [
       'Arabic that was typed with Persian letters',
       'وصلت القافلة إلى أربع قرى في الجبل، و هذا الخبر من الجمعیة التی کانت مع العائلات',

@@ -36,6 +36,9 @@ const FOREIGN = 1 / 3;
 /** The same of a text whose words are not those of its own language. */
 const FOREIGN_ALONE = 1 / 8;
 
+/** A line that makes Arabic words longer, which is a letter of no script. */
+const LINE = '\u0640';
+
 /** The script of a text of which more than a share is in neither of the site's own; undefined for the others. */
 function foreignScript(text: string, share: number): string | undefined {
   const foreign = count(text, FOREIGN_LETTERS);
@@ -138,6 +141,7 @@ function languageByWords(text: string, lang: Language): string | undefined {
   const common = written.filter(isCommon);
   const isForeign =
     (isOther && best.hits > ownWords && hasForeign(written)) ||
+    (isOther && best.words >= FEWEST_WORDS && ownWords === 0) ||
     (ownWords <= FEW_OWN * read.length && hasForeign(common)) ||
     (ownWords === 0 && common.length >= ENOUGH_WORDS);
   if (!isForeign) return undefined;
@@ -149,7 +153,8 @@ function languageByWords(text: string, lang: Language): string | undefined {
  * the site as a whole (`ofSite`) is often wrong, and counts where they leave it open.
  */
 export function textLanguage(html: string, said?: string, ofSite?: string): TextLanguage {
-  const text = html.slice(0, BEGINNING).replace(/<[^<>]*>|\[[^[\]]*\]|&#?\w+;|https?:\/\/\S+/g, ' ');
+  const words = html.slice(0, BEGINNING).replace(/<[^<>]*>|\[[^[\]]*\]|&#?\w+;|https?:\/\/\S+/g, ' ');
+  const text = words.replaceAll(LINE, '');
   const own = languageOf(text);
   const code = shortCode(said);
   if (code !== '' && !isLanguage(code)) return { lang: own, other: code };
