@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText, UnknownTextDecoder } from './decode-text.ts';
+import { decodeText, hasLostLetters, UnknownTextDecoder } from './decode-text.ts';
 
 const TEXT = 'توزيع السلال، ثم لقاء المتطوّعين';
 /** The same as Arabic Windows writes it. */
@@ -64,4 +64,27 @@ describe('the text of bytes whose encoding nobody has said', () => {
       expect(read).toBe(`${start}b${TEXT}`);
     }
   });
+});
+
+describe('letters that were lost', () => {
+  const readAs = (encoding: string, text: string) => new TextDecoder(encoding).decode(Buffer.from(text));
+
+  it.each([
+    ['in part', 'سلال\ufffd وماء'],
+    ['as question marks', 'توزيع 2024: ????? ?????? ????'],
+    ['as question marks between others', '????????, ???? (????????) ??????'],
+    ['in UTF-8 that was read as Arabic Windows', readAs('windows-1256', 'توزيع السلال الغذائية')],
+    ['in UTF-8 that was read as Western Windows', readAs('windows-1252', 'توزيع السلال الغذائية')],
+    ['in a name between others', `Report: ${readAs('windows-1252', 'غزّة')} 2024`],
+  ])('are noticed: %s', (_, text) => expect(hasLostLetters(text)).toBe(true));
+
+  it.each([
+    TEXT,
+    FRENCH,
+    'Why??? What??? Really??',
+    'من؟؟ متى؟؟ أين؟؟؟',
+    'ظ. ط. «ظ» (ط) حظّ، خطّ!',
+    'Øystein Ørsted, Ùna',
+    'score: ?? to ??',
+  ])('are not seen where there are none: %s', (text) => expect(hasLostLetters(text)).toBe(false));
 });

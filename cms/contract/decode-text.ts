@@ -112,3 +112,17 @@ export class UnknownTextDecoder {
 
 /** The text of a whole file, as `UnknownTextDecoder` reads it. */
 export const decodeText = (bytes: Uint8Array): string => new UnknownTextDecoder().decode(bytes, { isLast: true });
+
+/** What stands for a letter that was lost. */
+export const LOST_LETTER = '\ufffd';
+
+/** How lost letters look: as that sign, as words of question marks, or as Arabic in UTF-8 that was read as Windows writes Arabic or Latin. */
+const LOST = [
+  /\ufffd/,
+  /(?<!\?)(?:\?{2,}[\s،,.:()"-]{1,5}){2}\?{2,}/,
+  /(?:[طظ](?![ء-ي])[^\s\w]){3}/,
+  /(?:[ØÙ][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]){3}/,
+];
+
+/** Whether letters of a text were lost, here or on the way to its source. */
+export const hasLostLetters = (text: string): boolean => LOST.some((sign) => sign.test(text));

@@ -1,3 +1,4 @@
+import { LOST_LETTER } from './decode-text.ts';
 import { ERROR_KEY, type FieldError } from './errors.ts';
 import { plainUrl } from './html/safe-address.ts';
 import { isAddressed, LIST_ROUTES } from './kinds/kinds.ts';
@@ -70,9 +71,6 @@ const isNoPage = (first: string) => NO_PAGES.includes(first.toLowerCase()) || OW
 /** The codes of one letter in UTF-8, or of a byte that is none. */
 const CODES =
   /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}|%[\da-f]{2}/gi;
-
-/** What stands for a letter that was lost. */
-const LOST_LETTER = '\ufffd';
 
 /** A letter by its codes. A byte of another encoding, or of a letter that was cut, stays a code, so that it is told from others. */
 function letterOf(codes: string): string {

@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { ImportReply } from '../../../contract/calls/imports';
+import { hasLostLetters, LOST_LETTER } from '../../../contract/decode-text';
 import { elementsIn, writeHtml } from '../../../contract/html/tree';
 import { localizedFrom } from '../../../contract/localized';
 import { isTooComplex, parseHtml } from './html-tree';
@@ -27,10 +28,6 @@ const PIECE = 1_000;
 const MOST_ATTRIBUTES = 100;
 /** What is not understood, the most frequent first. */
 const MOST_UNKNOWN = 200;
-
-/** What stands for a letter that was lost, here or on the way to the source. */
-const LOST_LETTER = '\ufffd';
-const isLost = (text: string) => text.includes(LOST_LETTER);
 
 /** A category's titles with what is left of them. */
 const plainCategory = (category: SourceCategory): SourceCategory => ({
@@ -83,7 +80,7 @@ const plainFields = (item: Pick<SourceItem, 'kind' | 'fields'>): SourceFields =>
 
 /** The keys of the categories whose titles have lost letters. */
 const damagedCategories = ({ categories }: Source): ReadonlySet<string> =>
-  new Set(categories.filter(({ titles }) => Object.values(titles).some(isLost)).map(({ key }) => key));
+  new Set(categories.filter(({ titles }) => Object.values(titles).some(hasLostLetters)).map(({ key }) => key));
 
 function plainItem(item: SourceItem, damaged: ReadonlySet<string>): SourceItem {
   const notes = [...item.notes];
@@ -91,7 +88,7 @@ function plainItem(item: SourceItem, damaged: ReadonlySet<string>): SourceItem {
   if (textsIn(item, 'html').some(isTooComplex) && !isNoted) notes.push({ kind: 'too-complex', text: '' });
   const plain = { ...item, fields: plainFields(item), notes };
   const shown = [item.title, ...textsIn(plain, 'line', 'lines', 'html')];
-  if (!damaged.has(item.category) && !shown.some(isLost)) return plain;
+  if (!damaged.has(item.category) && !shown.some(hasLostLetters)) return plain;
   notes.push({ kind: 'unreadable-letters', text: '' });
   return { ...plain, isVisible: false, visibleFrom: '' };
 }
