@@ -80,8 +80,11 @@ describe('a text that a page builder laid out', () => {
     ['[vc_row el_class="a"<p>Words</p>', ['shortcode vc_row']],
     ['<p>Words</p>[/et_pb_text', ['shortcode et_pb_text']],
     ['<p>Words [donate id="3" </p>', ['shortcode donate']],
+    ['<p>Words</p>[/Donate]', ['shortcode donate']],
+    ['[raw]<p>Words</p>[/raw]', ['shortcode raw']],
     ['<p>See [the report and [1] for a = "b"</p>', []],
     ['<p>[[vc_row]] is how it is written</p>', []],
+    ['<p>[[donate]]5[[/donate]] is how it is written</p>', []],
   ])('has a note of a mark that does not end: %s', (content, notes) => {
     expect(convert(content)[1]).toEqual(notes);
   });

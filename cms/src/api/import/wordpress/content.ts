@@ -303,6 +303,9 @@ function unendedMark(text: string): string | undefined {
   return undefined;
 }
 
+/** An end whose mark stood in another part of the page. */
+const END_OF_MARK = /(?<!\[)\[\/([a-z][\w-]{0,50})\]/gi;
+
 /** What WordPress stores of a text, in blocks or as its classic editor wrote it, as HTML that stands for itself. */
 export function convertContent(content: string, context: ContentContext): Converted {
   const notes = new Map<string, Note>();
@@ -322,6 +325,7 @@ export function convertContent(content: string, context: ContentContext): Conver
   if (isTooComplex(written)) note('too-complex');
   const unended = unendedMark(written);
   if (unended !== undefined) note('shortcode', unended);
+  for (const [, name = ''] of written.matchAll(END_OF_MARK)) note('shortcode', name.toLowerCase());
   const tree = parseHtml(written);
   if (!isBlocks) addParagraphs(tree, true);
   arrange(tree, note);
