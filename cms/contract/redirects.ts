@@ -82,9 +82,15 @@ function letterOf(codes: string): string {
   }
 }
 
+/** The code of a % before what would be a code then: an address that was encoded twice is another one. */
+const ENCODED_TWICE = /%25(?=[\da-f]{2})/gi;
+
 /** A part of a path as people read it; a lone % is part of a name. */
 const decoded = (segment: string): string =>
-  withoutInvisible(segment.replace(CODES, letterOf).normalize('NFC')).replaceAll('/', '%2F');
+  withoutInvisible(segment.replace(ENCODED_TWICE, '%2525').replace(CODES, letterOf).normalize('NFC')).replaceAll(
+    '/',
+    '%2F',
+  );
 
 /** Whether a path can be stored once it is decoded. */
 const canBeStored = (path: string) => segmentsOf(path).every(isStorable);
@@ -129,8 +135,8 @@ export function plainPath(path: string): string {
 /** As `plainPath`, for a rule that is for what is below as well: a list is all of its pages. */
 const plainPrefix = (path: string) => `/${segmentsOf(path).join('/')}`;
 
-/** A byte that is no letter, as it is left of a path that was decoded and encoded again. */
-const ENCODED_BYTE = /%25(?=[89A-F][\dA-F])/g;
+/** A byte that is no letter, or the code of a %, as it is left of a path that was decoded and encoded again. */
+const ENCODED_BYTE = /%25(?=[89A-F][\dA-F]|25[\da-f]{2})/gi;
 
 const encoded = (segments: readonly string[]) =>
   segments.map((segment) => encodeURIComponent(segment.replaceAll('%2F', '/')).replace(ENCODED_BYTE, '%')).join('/');

@@ -38,6 +38,9 @@ describe('an old address', () => {
     expect(leads(rules, '/%C7%E2')).toBeUndefined();
     expect(leads([rule('/%d8%ac%d9%8', '/contact')], '/%d8%ac%d9%8')).toBe('/contact');
     expect(leads(rules, '/%d8/%e3%e4/ق')).toBe('/new/%E3%E4/%D9%82');
+    expect(leads(rules, '/%D8/%25D9%2582')).toBe('/new/%25D9%2582');
+    expect(leads([rule('/%25D8%25A7', '/contact')], '/%25D8%25A7')).toBe('/contact');
+    expect(leads([rule('/%25D8%25A7', '/contact')], '/ا')).toBeUndefined();
   });
 
   it('is the one by which pages are cached', () => {
