@@ -84,6 +84,47 @@ describe('redirects as a table', () => {
         ['/one.html', '/one', 301, 'exact'],
       ],
     ],
+    [
+      'of Excel, with semicolons and names of its own',
+      'Source URL;Target URL;Regex;HTTP code\r\n/a;/b;1;301\r\n/c;/d;0;302\r\n',
+      [
+        ['/a', '/b', 301, 'exact'],
+        ['/c', '/d', 302, 'exact'],
+      ],
+    ],
+    [
+      'of Excel for Mac',
+      'old,new\r/a,/b\r/c,/d',
+      [
+        ['/a', '/b', 301, 'exact'],
+        ['/c', '/d', 301, 'exact'],
+      ],
+    ],
+    [
+      'as Yoast exports them',
+      '"Origin","Target","Type","Format"\n"/a","/b","302","plain"\n"/c","","410","plain"\n"^/d/(.*)$","/e/$1","301","regex"\n',
+      [
+        ['/a', '/b', 302, 'exact'],
+        ['/c', '', 410, 'exact'],
+        ['/d', '/e/*', 301, 'prefix'],
+      ],
+    ],
+    [
+      'as Rank Math exports them',
+      'id,source,matching,destination,type,category,status\n1,/a,exact,/b,307,,active\n2,/c,start,/d,301,,active\n3,/e,exact,/f,301,,inactive\n',
+      [
+        ['/a', '/b', 302, 'exact'],
+        ['/c', '/d', 301, 'prefix'],
+      ],
+    ],
+    [
+      'with the host of the old site',
+      'https://www.old.example/a?x=1,https://new.example/b\nhttp://old.example/c,/d\n',
+      [
+        ['/a?x=1', 'https://new.example/b', 301, 'exact'],
+        ['/c', '/d', 301, 'exact'],
+      ],
+    ],
     ['in other names', 'Old URL;New URL;Note\n/a;/b;first\n', [['/a', '/b', 301, 'exact']]],
     ['in another order', 'code,target,source\n301,/b,/a\n', [['/a', '/b', 301, 'exact']]],
   ])('of the plugin «Redirection» are read %s', (_, csv, expected) => {
@@ -112,6 +153,9 @@ describe('redirects as a table', () => {
         { field: 'lines.4.from', key: 'ERROR.REDIRECT_PATTERN' },
         { field: 'lines.5.from', key: 'ERROR.UNREADABLE' },
       ],
+    });
+    expect(readRedirects('source,matching,destination\n/a,contains,/b\n')).toEqual({
+      faults: [{ field: 'lines.2.from', key: 'ERROR.REDIRECT_PATTERN' }],
     });
   });
 

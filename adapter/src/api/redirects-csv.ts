@@ -67,12 +67,12 @@ for (const { tables } of Object.values(TEXTS)) {
 /** The rules of a table with the lines that they stand in, or what is wrong with them. */
 export type ReadRedirects = { rules: RedirectFields[]; lines: number[] } | { faults: FieldError[] };
 
-/** The names of columns in other tables, as WordPress' plugin «Redirection» and people write them. */
+/** The names of columns in other tables, as WordPress' plugins «Redirection», Yoast and Rank Math, and people write them. */
 const COLUMNS = {
-  from: ['from', 'source', 'source url', 'old', 'old url', 'url'],
+  from: ['from', 'source', 'source url', 'origin', 'old', 'old url', 'url'],
   to: ['to', 'target', 'target url', 'new', 'new url', 'destination'],
-  status: ['code', 'http code', 'redirect code', 'answer'],
-  isPattern: ['regex'],
+  status: ['code', 'http code', 'redirect code', 'answer', 'type'],
+  isPattern: ['regex', 'format', 'matching'],
   isActive: ['enabled', 'active', 'status'],
   match: ['match', 'for'],
 } as const satisfies Record<string, readonly string[]>;
@@ -98,8 +98,7 @@ function namedPlaces(names: readonly string[]): Places {
   const written = names.map((name) => withoutInvisible(name).trim().toLowerCase());
   const placeOf = (column: Column) => {
     const known: readonly string[] = COLUMNS[column];
-    const place = written.findIndex((name) => known.includes(name));
-    return place === -1 ? undefined : place;
+    return known.map((name) => written.indexOf(name)).find((place) => place !== -1);
   };
   const isOwn =
     written.length <= 2 || OWN_NAMES.some((own) => own.every((name, place) => name === (written[place] ?? name)));
@@ -131,7 +130,10 @@ function patternOf(from: string, to: string): Pick<RedirectFields, 'from' | 'to'
   return { from: path.replace(/(?<=.)\/$/, ''), to: target, match: end === '' ? 'exact' : 'prefix' };
 }
 
-const isOff = (text: string) => /^(?:disabled|false|no|0)$/i.test(text);
+const isOff = (text: string) => /^(?:disabled|inactive|trashed|false|no|0)$/i.test(text);
+
+/** An old address as a path: whichever host it had, it is asked for here. */
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/?#]*(?=[/?#])/i, '');
 
 /** What a line says; undefined of a rule that was switched off. A list of addresses alone is one of pages that are gone. */
 function fieldsOf(cells: readonly string[], places: Places, isList: boolean) {
@@ -143,12 +145,15 @@ function fieldsOf(cells: readonly string[], places: Places, isList: boolean) {
   const match = get('match').toLowerCase();
   // Where the plugin matches more than an address, it is no rule for all visitors.
   const plain = {
-    from: get('from'),
+    from: pathOf(get('from')),
     to: get('to'),
     status,
     match: MATCHES[isPlugins && /^(?:url|error)$/.test(match) ? '' : match],
   };
-  if (!/^(?:1|true|yes)$/i.test(get('isPattern'))) return plain;
+  const manner = get('isPattern').toLowerCase();
+  if (/^(?:|0|false|no|plain|exact)$/.test(manner)) return plain;
+  if (manner === 'start') return { ...plain, match: 'prefix' as const };
+  if (!/^(?:1|true|yes|regex)$/.test(manner)) return 'pattern';
   const pattern = patternOf(plain.from, plain.to);
   return pattern ? { ...plain, ...pattern } : 'pattern';
 }
