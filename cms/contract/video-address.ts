@@ -77,7 +77,7 @@ const youtube: PlayerHost = {
     // What people shared from older apps: the address of the video is in the query.
     const query = first === 'attribution_link' ? url.searchParams.get('u')?.replace(/^\/watch(?=\?)/, '') : url.search;
     const named = query?.startsWith('?') ? new URLSearchParams(query).get('v') : null;
-    const isNamed = ['embed', 'shorts', 'live', 'v', 'e', 'watch', 'video'].includes(first);
+    const isNamed = ['embed', 'shorts', 'live', 'v', 'vi', 'e', 'watch', 'video'].includes(first);
     const candidate = url.hostname.endsWith('youtu.be') ? first : (isNamed && second) || named;
     const id = matching(/^[A-Za-z0-9_-]{11}$/, candidate);
     return id && !NO_IDS.includes(id)
@@ -196,8 +196,16 @@ export const VIDEO_FRAME_ORIGINS: readonly string[] = PLAYER_HOSTS.map(({ frameO
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
 
+/** An address whose query begins with the first of its signs: people who add a place to a link take `?` for `&`, and the reverse. */
+function withOneQuery(address: string): string {
+  const [place = '', ...rest] = address.split('#');
+  const [path = '', ...values] = place.split(/[?&](?:amp;)?/);
+  return [values.length === 0 ? path : `${path}?${values.join('&')}`, ...rest].join('#');
+}
+
 function parseUrl(address: string): URL | undefined {
-  const text = /^(https?:)?\/\//i.test(address) ? address.replace(/^\/\//, 'https://') : `https://${address}`;
+  const written = withOneQuery(address);
+  const text = /^(https?:)?\/\//i.test(written) ? written.replace(/^\/\//, 'https://') : `https://${written}`;
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
