@@ -28,6 +28,10 @@ describe('an entry of a feed', () => {
     [
       '<title>A title</title><media:title>Of a film</media:title><pubDate>Wed, 31 Dec 2003 10:14:55 GMT</pubDate><dcterms:modified>2005-01-01</dcterms:modified><body>&lt;p&gt;Text&lt;/p&gt;</body>',
     ],
+    [
+      '<title>A title</title><description><![CDATA[<p>Text</p>]]></description><content:encoded/><dc:date>2003-12-31</dc:date>',
+    ],
+    ['<title>A title</title><description><p>Text</p></description><pubDate>Wed, 31 Dec 2003</pubDate>'],
   ])('has its title, day and text by whichever names they are written: %s', async (fields) => {
     const items = await entriesOf(rss(`<item>${fields}</item>`));
     expect(items.map(({ title, fields: { showTime, html } }) => [title, showTime, html])).toEqual([
