@@ -101,7 +101,18 @@ describe('an export with what plugins store', () => {
   });
 
   it('hides what has a status that is not known, and counts what is in the bin', async () => {
-    const statuses = ['publish', 'private', 'archive', 'wc-completed', '', 'trash', 'inherit'];
+    const statuses = [
+      'publish',
+      'private',
+      'archive',
+      'wc-completed',
+      '',
+      'draft',
+      'pending',
+      'future',
+      'trash',
+      'inherit',
+    ];
     const { items, notices } = await read(
       ...statuses.map((status, index) => ofType(index + 1, 'post', { 'wp:status': status })),
     );
@@ -111,6 +122,10 @@ describe('an export with what plugins store', () => {
       [false, ['was-hidden archive']],
       [false, ['was-hidden wc-completed']],
       [false, ['was-hidden ']],
+      [false, ['was-draft ']],
+      [false, ['was-draft ']],
+      // Its day has come.
+      [true, []],
     ]);
     expect(notices).toEqual({ bin: [1, 'post (1)'], 'plugin-records': [1, 'post (1)'] });
   });
