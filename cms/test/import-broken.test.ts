@@ -57,6 +57,8 @@ describe('an export with a fault', () => {
     ['a title that does not end', plain(1, 'One').replace('</title>', ''), '', 'text 1', 6],
     ['an entry that does not end', plain(1, 'One').replace('</item>', ''), 'One', 'text 1', 4],
     ['a sign of less', plain(1, '1 <2> 3'), '1 <2> 3', 'text 1', 5],
+    ['a document type in a title', plain(1, 'A <!DOCTYPE html> B'), 'A <!DOCTYPE html> B', 'text 1', 5],
+    ['a value of signs', plain(1, 'One', '<><....'), 'One', '<><....', 6],
     ['an attribute without its end', plain(1, 'One').replace('"a&b"', '"a&b'), 'One', 'text 1', 5],
     [
       'a comment that does not end',
