@@ -11,7 +11,16 @@ import { lineText } from './line-text.ts';
 const UNSEEN = [
   '\u200b\u200c\u200d\u2060\ufeff\u200b\u200b\u200b\u200b\u200b\u200b',
   ...['\u200e\u200f', '\u202d', '\u202e\u202c', '\u3164', '\u2800\u2800', '\u00ad', '\u180e', '\u{e0020}\u{e0041}'],
-  ...['\u115f\u1160', '\ufe0f', '\u034f', '\uffa0', '\ufffe\uffff', '\u2028\u00a0 \t'],
+  ...[
+    '\u115f\u1160',
+    '\ufe0f',
+    '\u034f',
+    '\uffa0',
+    '\u{1d159}\u{1d173}',
+    '\u1680\u2007',
+    '\ufffe\uffff',
+    '\u2028\u00a0 \t',
+  ],
 ];
 
 describe('a text that shows nothing', () => {

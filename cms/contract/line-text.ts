@@ -1,11 +1,11 @@
 import { visibleText } from './typed-text.ts';
 
 /** Whether a text shows nothing: it is empty, or of white space and marks that nobody sees. */
-export const isBlank = (text: string): boolean => !/[^\p{DI}\p{Cc}\p{Cf}\p{Z}\p{NChar}\u2800]/u.test(text);
+export const isBlank = (text: string): boolean => !/[^\p{DI}\p{Cc}\p{Cf}\p{Z}\p{NChar}\u2800\u{1d159}]/u.test(text);
 
 /** How many UTF-16 units of a text show something, white space between them too. */
 export const shownLength = (text: string): number =>
-  visibleText(text).replace(/[\p{DI}\p{Cc}\p{Cf}\p{NChar}\u2800]/gu, '').length;
+  visibleText(text).replace(/[\p{DI}\p{Cc}\p{Cf}\p{NChar}\u2800\u{1d159}]/gu, '').length;
 
 /** The marks that begin a run of another direction, with the one that ends it. */
 const ENDS: Readonly<Record<string, string>> = {
