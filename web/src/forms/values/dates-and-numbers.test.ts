@@ -102,7 +102,7 @@ describe('a typed number', () => {
 
   it.each([
     ...['', '-1', '1.5', 'many', '5,00', '1,50', '10,5', '0,075', '12,40', '1905,379', '1.000', '1,000.00'],
-    ...['٥٫٠٠', '٥,٠٠', '1,2345', '1,,000', ',500', '500,', '1 5'],
+    ...['٥٫٠٠', '٥,٠٠', '1,2345', '1,,000', ',500', '500,', '1 5', '1000,100', '1,00,000', '1 234,56', '1.234,56'],
   ])('is refused by the rules when it is anything else, such as one with a decimal comma: %j', (typed) =>
     expect(isAccepted(typed)).toBe(false),
   );
