@@ -10,7 +10,7 @@ import { followSession } from './lib/api-query.ts';
 import { isPageCopy, reportCopy } from './lib/copy-notice.ts';
 import { direction, toLang } from './lib/lang.ts';
 import { lateCallApi } from './lib/late-call-api.ts';
-import { loadLateParts } from './lib/late-part.tsx';
+import { loadLateParts, loadShownParts } from './lib/late-part.tsx';
 import { isDraftPreview } from './lib/preview.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { storedSession } from './lib/session.ts';
@@ -36,7 +36,8 @@ if (isDraftPreview()) (await import('./app/draft-preview.ts')).keepPreview(query
 if (!isRendered) await followSession(queryClient);
 addKeyToFirstEntry();
 const load = async () => (await import('./app/own-router.ts')).createRouter(queryClient, data?.hydration);
-const isWanted = storedSession() ? Promise.resolve() : firstMove;
+// A part that waits for its script when the address changes would be removed meanwhile.
+const isWanted = storedSession() ? Promise.resolve() : firstMove.then(loadShownParts);
 // What a user sees changes at once: a part that had to wait for its script would be missing meanwhile.
 if (storedSession()) await loadLateParts().catch(() => undefined);
 const router =

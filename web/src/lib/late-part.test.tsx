@@ -3,7 +3,7 @@ import { act, type ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { latePart, loadLateParts } from './late-part.tsx';
+import { latePart, loadLateParts, loadShownParts } from './late-part.tsx';
 
 let move = () => {};
 let comeIntoView = () => {};
@@ -113,4 +113,19 @@ it('goes on with what is open in it when the reader moves, where it was loaded f
   await act(async () => root.render(<Late name="Sent" />));
   expect(main.querySelector('button')).toBe(shown);
   expect(shown?.textContent).toBe('Sent');
+});
+
+it('is loaded with those within it before the address can change, if the page has it and there is a connection', async () => {
+  document.body.innerHTML = '<main><p></p><i></i></main>';
+  const [inner, lost, other] = [vi.fn(async () => Send), vi.fn().mockRejectedValue(new Error('away')), vi.fn()];
+  latePart('i', lost);
+  latePart('section', other);
+  latePart('main', async () => {
+    latePart('p', inner);
+    return Send;
+  });
+  await loadShownParts();
+  expect(lost).toHaveBeenCalled();
+  expect(inner).toHaveBeenCalledTimes(1);
+  expect(other).not.toHaveBeenCalled();
 });

@@ -13,11 +13,16 @@ const useIsHydrating = () =>
 /** As React marks a promise that it need not wait for. */
 const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
-const loads: (() => Promise<void>)[] = [];
+const parts: { selector: string; load: () => Promise<void> }[] = [];
 
 /** Loads every late part that a screen so far imported has, and those within. */
 export async function loadLateParts() {
-  for (const load of loads) await load();
+  for (const { load } of parts) await load();
+}
+
+/** Loads those of this page, as far as it can. */
+export async function loadShownParts() {
+  for (const { selector, load } of parts) if (document.querySelector(selector)) await load().catch(() => undefined);
 }
 
 /** What cannot be loaded without a connection is loaded with the next one. */
@@ -80,7 +85,7 @@ export function latePart<Props extends object>(
     Promise.race([firstMove, comesIntoView(selector)])
       .then(ready)
       .then(() => pressAgain(selector));
-  loads.push(loadOnce);
+  parts.push({ selector, load: loadOnce });
   // By the time it comes into view, or is opened, it is there.
   if ('firstMove' in globalThis) void firstMove.then(() => document.querySelector(selector) && ready());
 
