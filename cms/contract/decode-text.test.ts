@@ -19,6 +19,13 @@ const CASES: [string, Uint8Array, string][] = [
   ['UTF-16 without a mark', Buffer.from(TEXT, 'utf16le'), TEXT],
   ['UTF-16 without a mark and with the high byte first', bigEndian(`title,text\n${TEXT}`), `title,text\n${TEXT}`],
   ['Arabic Windows', WINDOWS, TEXT],
+  ['European Windows', Buffer.from(FRENCH, 'latin1'), FRENCH],
+  [
+    'a table of a German bank',
+    Buffer.from('Empfänger;Müller;Spende für Öl', 'latin1'),
+    'Empfänger;Müller;Spende für Öl',
+  ],
+  ['Arabic Windows beside Latin letters', bytes('date;SWIFT;', WINDOWS, ';IBAN PS92'), `date;SWIFT;${TEXT};IBAN PS92`],
   ['ASCII', bytes('title,text'), 'title,text'],
   ['nothing', bytes(), ''],
   ['a single null byte among others', bytes(`title,text\0\n${TEXT}`), `title,text\0\n${TEXT}`],

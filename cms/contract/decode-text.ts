@@ -3,8 +3,9 @@ const BEGINNING = 1_024;
 /** Bytes, from the first letter that is no ASCII, that tell UTF-8 from other encodings. */
 const SAMPLE = 65_536;
 
-/** What Windows writes Arabic in, where nothing says otherwise. */
+/** What Windows writes Arabic in, and the languages of western Europe, where nothing says otherwise. */
 const WINDOWS_ARABIC = 'windows-1256';
+const WINDOWS_LATIN = 'windows-1252';
 
 /** The declaration of XML, or the `meta` of an HTML page. */
 const DECLARED =
@@ -32,12 +33,16 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   return even > odd * 10 ? 'utf-16be' : undefined;
 }
 
-/** The decoder of what a text declares; one that says UTF and has other letters is wrong, and is as good as none. */
-function declaredDecoder(beginning: Uint8Array): TextDecoder {
-  const [, name = WINDOWS_ARABIC] = DECLARED.exec(String.fromCharCode(...beginning)) ?? [];
+/**
+ * The decoder of what a text declares; undefined for none. One that says UTF is none: its letters are looked at before, and were
+ * other ones.
+ */
+function declaredDecoder(beginning: Uint8Array): TextDecoder | undefined {
+  const [, name] = DECLARED.exec(String.fromCharCode(...beginning)) ?? [];
+  if (name === undefined) return undefined;
   try {
     const decoder = new TextDecoder(name);
-    return decoder.encoding.startsWith('utf-') ? new TextDecoder(WINDOWS_ARABIC) : decoder;
+    return decoder.encoding.startsWith('utf-') ? undefined : decoder;
   } catch {
     // Of an encoding that nobody knows, only what is ASCII can be read.
     return new TextDecoder();
@@ -46,6 +51,13 @@ function declaredDecoder(beginning: Uint8Array): TextDecoder {
 
 const isBeyondAscii = (byte: number) => byte > 0x7f;
 const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
+
+/** The decoder of what declares nothing: a letter alone between those of ASCII is one of Europe, Arabic ones stand together. */
+function guessedDecoder(sample: Uint8Array): TextDecoder {
+  const text = new TextDecoder(WINDOWS_LATIN).decode(sample);
+  const alone = countOf(/(?<=[a-z])[^\0-\x7f](?![^\0-\x7f])|(?<![^\0-\x7f])[^\0-\x7f](?=[a-z])/gi, text);
+  return new TextDecoder(alone * 2 > countOf(/[^\0-\x7f]/g, text) ? WINDOWS_LATIN : WINDOWS_ARABIC);
+}
 
 /**
  * Whether most letters that are no ASCII are UTF-8, of which some may be damaged; undefined while there is none. U+FFFD that
@@ -71,14 +83,15 @@ const NO_BYTES = new Uint8Array();
 
 /**
  * Decodes a text whose encoding nobody has said, piece by piece: by its byte order mark or the null bytes of UTF-16; as UTF-8
- * where its letters are that, whatever it declares; then as it declares, or else as Arabic Windows writes. What cannot be
- * read becomes U+FFFD.
+ * where its letters are that, whatever it declares; then as it declares, or else as Windows writes Arabic, or European letters.
+ * What cannot be read becomes U+FFFD.
  */
 export class UnknownTextDecoder {
   /** Once it is certain. */
   #decoder: TextDecoder | undefined;
-  /** For the case that the text is no UTF-8. */
-  #otherDecoder: TextDecoder | undefined;
+  /** As the text declares, for the case that it is no UTF-8. */
+  #declared: TextDecoder | undefined;
+  #hasBegun = false;
   /** Bytes that do not tell enough yet. */
   #held: Uint8Array = NO_BYTES;
 
@@ -87,21 +100,25 @@ export class UnknownTextDecoder {
     if (this.#decoder) return this.#decoder.decode(bytes, { stream });
     const all = joined(this.#held, bytes);
     this.#held = NO_BYTES;
-    if (!this.#otherDecoder) {
+    if (!this.#hasBegun) {
       if (all.length < BEGINNING && stream) return this.#hold(all);
       const beginning = all.subarray(0, BEGINNING);
       const certain = markedEncoding(all) ?? unmarkedUtf16(beginning);
       if (certain !== undefined) this.#decoder = new TextDecoder(certain);
-      this.#otherDecoder = declaredDecoder(beginning);
+      this.#declared = declaredDecoder(beginning);
+      this.#hasBegun = true;
     }
     const start = all.findIndex(isBeyondAscii);
     if (!this.#decoder && start !== -1) {
       const end = start + SAMPLE;
       const isKnown = isUtf8(all.subarray(start, end), stream || all.length > end);
-      if (isKnown === undefined && stream) return this.#hold(all);
-      this.#decoder = isKnown === false ? this.#otherDecoder : new TextDecoder('utf-8');
+      const isOpen = isKnown === undefined || (isKnown === false && !this.#declared && all.length < end);
+      if (isOpen && stream) return this.#hold(all);
+      const guess = () => guessedDecoder(all.subarray(Math.max(start - 1, 0), end));
+      this.#decoder = isKnown === false ? (this.#declared ?? guess()) : new TextDecoder('utf-8');
     }
-    return (this.#decoder ?? this.#otherDecoder).decode(all, { stream });
+    // Only ASCII so far, which is the same in all of them.
+    return (this.#decoder ?? this.#declared ?? new TextDecoder()).decode(all, { stream });
   }
 
   #hold(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { decodeText } from 'contract/decode-text';
 import { ERROR_KEY } from 'contract/errors';
 import { inThrees } from 'contract/gift-reference';
 import { GIFT_LIMITS } from 'contract/limits';
@@ -46,19 +47,11 @@ const MOST_BYTES = 4;
  */
 async function textOf(file: File): Promise<string> {
   if (file.size > GIFT_LIMITS.statement * MOST_BYTES) throw refusal(ERROR_KEY.statementLong);
-  const bytes = await file.arrayBuffer();
-  if (new Uint8Array(bytes).includes(0)) throw refusal(ERROR_KEY.statement);
-  const text = decoded(bytes);
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  // A sheet of a table program, or another file that is no text.
+  if (text.includes('\0')) throw refusal(ERROR_KEY.statement);
   if (text.length > GIFT_LIMITS.statement) throw refusal(ERROR_KEY.statementLong);
   return text;
-}
-
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 /** Finds gifts in a bank's statement, and books what whoever reads it confirms. */
