@@ -6,8 +6,10 @@ import * as z from 'zod/mini';
 /** What a private file belongs to, and is deleted with. */
 export type PrivateFileOwner = 'answer' | 'gift';
 
+/** Endings of what shows a paper: the proof of a transfer is one of these. */
+export const PAPER_ENDINGS = ['pdf', 'jpg', 'jpeg', 'png', 'webp'] as const;
 /** Endings that a private file may have; its content has to be what they say. */
-export const PRIVATE_FILE_ENDINGS = ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'doc', 'docx', 'xls', 'xlsx'] as const;
+export const PRIVATE_FILE_ENDINGS = [...PAPER_ENDINGS, 'doc', 'docx', 'xls', 'xlsx'] as const;
 
 const MEGABYTE = 1_048_576;
 

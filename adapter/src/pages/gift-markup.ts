@@ -5,7 +5,7 @@ import { DIRECTIONS, LANGUAGES } from '../../../cms/contract/languages.ts';
 import { GIFT_LIMITS } from '../../../cms/contract/limits.ts';
 import { textIn } from '../../../cms/contract/localized.ts';
 import { exactMoney } from '../../../cms/contract/money.ts';
-import { PRIVATE_FILE_ENDINGS } from '../../../cms/contract/private-files.ts';
+import { PAPER_ENDINGS } from '../../../cms/contract/private-files.ts';
 import { donorOf, receiptLines, receiptTitle, statementTitle, totalsOf } from '../../../cms/contract/receipt-lines.ts';
 import type { Issuer, OwnGift, Receipt } from '../../../cms/contract/requests/gifts.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
@@ -143,7 +143,7 @@ function proofMarkup(lang: Lang, { proofs, path }: Pick<GiftPage, 'proofs' | 'pa
   const texts = TEXTS[lang].gifts.page;
   const form =
     `<form method="post" enctype="multipart/form-data" action="${escaped(path)}/proof"><label><span>${escaped(texts.proofHint)}</span>` +
-    `<input type="file" name="proof" required accept="${PRIVATE_FILE_ENDINGS.map((ending) => `.${ending}`).join()}"></label><button>${escaped(texts.proofSend)}</button></form>`;
+    `<input type="file" name="proof" required accept="${PAPER_ENDINGS.map((ending) => `.${ending}`).join()}"></label><button>${escaped(texts.proofSend)}</button></form>`;
   return (
     `<section class="screen"><h2>${escaped(texts.proof)}</h2>${proofs > 0 ? `<p><strong>${escaped(texts.proofCame)}</strong></p>` : ''}` +
     `${proofs < GIFT_LIMITS.proofs ? form : ''}</section>`
