@@ -109,5 +109,8 @@ describe.each(DATABASES)('registration for events, on %s', (database) => {
     for (const other of ['waits', 'late', 'off']) expect(mailsTo(`${other}@home.example`)).toEqual([]);
     const { data } = (await site.manager.call('MessagesList', { form, itemsPerPage: 50 })).body;
     expect(data.map(({ notes }: { notes: object[] }) => notes.length)).toEqual([0, 1, 1]);
+    // The link that gives the place back is its reader's alone.
+    expect(english).toMatch(/\/en\/registration\/\S{20}/);
+    expect(data[1].notes[0].text).toMatch(/\/en\/registration\/…\n/);
   });
 });

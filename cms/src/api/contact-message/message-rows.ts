@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { StoredMessage } from '../../../contract/calls/messages';
+import { REGISTRATION_PAGE } from '../../../contract/requests/forms';
 import { hasRight, type RightsHolder } from '../../../contract/rights';
 import { hiddenForms } from '../../content/documents/form-rows';
 import { lockItem } from '../../content/documents/snapshots';
@@ -90,8 +91,12 @@ export async function writeMessage(strapi: Core.Strapi, { documentId }: MessageR
   await strapi.documents(MESSAGES).update({ documentId, data });
 }
 
+/** Gives a place back in the name of whoever was mailed it, so that nobody else reads it. */
+const OWN_LINK = new RegExp(`(?<=/${REGISTRATION_PAGE}/)\\S+`, 'g');
+
 const presentNote = ({ id, kind, subject, text, byName, createdAt, delivery }: NoteRow) => ({
-  ...{ id, kind, subject, text, delivery },
+  ...{ id, kind, subject, delivery },
+  text: text.replace(OWN_LINK, '…'),
   by: byName,
   at: new Date(createdAt).toISOString(),
 });
