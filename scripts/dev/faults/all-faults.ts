@@ -1,8 +1,8 @@
-import { killAnswers } from './answers.ts';
 import { restoreBackups } from './backups.ts';
 import { sendBodies } from './bodies.ts';
 import { shiftClock } from './clock.ts';
 import { runCluster } from './cluster.ts';
+import { killAnswers, killPledges } from './crowds.ts';
 import { killAdapter, killCms, killDatabase, killEach, killTree } from './kill.ts';
 import { soak } from './load.ts';
 import { pressMemory } from './memory.ts';
@@ -32,6 +32,7 @@ export const FAULTS: readonly Fault[] = [
     ...{ isKill: true, run: killEach },
   },
   { name: 'answers', numbers: '1, 2, 15', databases: BOTH, quick: 1, full: 5, isKill: true, run: killAnswers },
+  { name: 'pledges', numbers: '1, 2, 15', databases: BOTH, quick: 1, full: 5, isKill: true, run: killPledges },
   { name: 'frozen', numbers: '4, 5', databases: POSTGRES, quick: 10, full: 30, run: freezeDatabase },
   { name: 'smtp', numbers: '6', databases: BOTH, quick: 0, full: 1, run: breakMailServer },
   { name: 'disk-full', numbers: '7, 8', databases: BOTH, quick: 1, full: 5, run: fillDisk, isImpossible: needsRoot },

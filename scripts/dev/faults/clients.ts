@@ -164,7 +164,7 @@ const messageOf = (mark: string) => ({
   body: `Words ${mark}`,
 });
 
-const giftOf = (mark: string) => ({
+export const giftOf = (mark: string) => ({
   ...{ purpose: 'general', amount: '12.50', currency: 'USD', interval: 'once', way: 'bank' },
   ...{ name: `Donor ${mark}`, email: '', mobile: '', showName: 0, remind: 0 },
 });

@@ -3,21 +3,68 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_LANGUAGE } from '../../../cms/contract/languages.ts';
 import { READY_FORMS } from '../../../cms/contract/ready-forms.ts';
 import { Failure } from '../../stack/failure.ts';
-import { listAll, post, signIn } from './clients.ts';
+import { Acknowledged, compareStored, giftOf, listAll, post, type Reply, signIn } from './clients.ts';
 import type { Context } from './run.ts';
 import type { Site } from './site.ts';
 
 /** Visitors who answer at the same time, and the places that there are for them. */
 const VISITORS = 200;
 const PLACES = READY_FORMS.event.places;
-/** After so many acknowledged answers of a trial the cms is killed, and the adapter after more. */
-const KILLS = [{ after: 20, server: 'cms' } as const, { after: 90, server: 'adapter' } as const];
+/** Donors who promise at the same time. */
+const DONORS = 500;
 
-interface Answered {
-  mark: string;
-  id: number;
-  isWaiting: boolean;
+interface Kill {
+  /** Acknowledged requests of a trial after which it comes. */
+  after: number;
+  server: 'cms' | 'adapter';
 }
+const OF_ANSWERS: readonly Kill[] = [
+  { after: 20, server: 'cms' },
+  { after: 90, server: 'adapter' },
+];
+const OF_PLEDGES: readonly Kill[] = [
+  { after: 50, server: 'cms' },
+  { after: 200, server: 'adapter' },
+  { after: 350, server: 'cms' },
+];
+/** Milliseconds for which people try again after the last kill. */
+const PATIENCE = 240_000;
+
+/**
+ * Sends requests at the same time while servers are killed, each again with its id until a reply comes, as the site's forms do.
+ * @param onReply Told of each that was acknowledged, at once.
+ */
+async function sendTogether(
+  site: Site,
+  { call, payloads, kills }: { call: string; payloads: readonly object[]; kills: readonly Kill[] },
+  onReply: (data: Reply['data'], place: number) => void,
+) {
+  const isOver = new AbortController();
+  let acknowledged = 0;
+  const people = payloads.map(async (payload, place) => {
+    const request = { ...payload, requestId: randomUUID(), lang: DEFAULT_LANGUAGE };
+    while (!isOver.signal.aborted) {
+      const { http, status, data } = await post(site.url, call, request);
+      if (http === 200 && status === 0) {
+        acknowledged += 1;
+        return onReply(data, place);
+      }
+      await wait(200);
+    }
+  });
+  for (const { after, server } of kills) {
+    while (acknowledged < after) await wait(5);
+    await site.kill(server);
+    await site.start(server);
+  }
+  const patience = setTimeout(() => isOver.abort(), PATIENCE);
+  await Promise.all(people);
+  clearTimeout(patience);
+  const missing = payloads.length - acknowledged;
+  return missing > 0 ? [`${missing} of ${call} were never acknowledged`] : [];
+}
+
+const newMarks = (count: number) => Array.from({ length: count }, () => randomUUID().slice(0, 13));
 
 async function newForm(site: Site, token: string): Promise<number> {
   const form = {
@@ -27,21 +74,6 @@ async function newForm(site: Site, token: string): Promise<number> {
   const { status, data } = await post(site.url, 'manager/SaveForm', { token, form, requestId: randomUUID() });
   if (status !== 0) throw new Failure(`The form was answered with status ${status}.`);
   return data.id;
-}
-
-/** One visitor's answer, sent again with the same id until a reply comes, as the site's form does. */
-async function answer(site: Site, form: number, isOver: AbortSignal): Promise<Answered | undefined> {
-  const mark = randomUUID().slice(0, 13);
-  const payload = {
-    answer: { form, answers: { name: `Visitor ${mark}`, email: `${mark}@home.example` } },
-    ...{ requestId: randomUUID(), lang: DEFAULT_LANGUAGE },
-  };
-  while (!isOver.aborted) {
-    const { http, status, data } = await post(site.url, 'home/SendAnswer', payload);
-    if (http === 200 && status === 0) return { mark, id: data.id, isWaiting: data.isWaiting };
-    await wait(200);
-  }
-  return undefined;
 }
 
 /**
@@ -55,20 +87,15 @@ export async function killAnswers({ newSite, trials }: Context) {
   const found = { acknowledged: 0, lost: 0, doubled: 0, half: 0 };
   for (let trial = 0; trial < trials; trial += 1) {
     const form = await newForm(site, token);
-    const ending = new AbortController();
-    const answered: Answered[] = [];
-    const visitors = Array.from({ length: VISITORS }, async () => {
-      const told = await answer(site, form, ending.signal);
-      if (told) answered.push(told);
-    });
-    for (const { after, server } of KILLS) {
-      while (answered.length < after) await wait(5);
-      await site.kill(server);
-      await site.start(server);
-    }
-    const patience = setTimeout(() => ending.abort(), 120_000);
-    await Promise.all(visitors);
-    clearTimeout(patience);
+    const marks = newMarks(VISITORS);
+    const answered: { mark: string | undefined; id: number; isWaiting: boolean }[] = [];
+    const payloads = marks.map((mark) => ({
+      answer: { form, answers: { name: `Visitor ${mark}`, email: `${mark}@home.example` } },
+    }));
+    const sending = { call: 'home/SendAnswer', payloads, kills: OF_ANSWERS };
+    problems.push(
+      ...(await sendTogether(site, sending, (data, place) => answered.push({ mark: marks[place], ...data }))),
+    );
     const stored: { id: number; fromName: string; isWaiting: boolean }[] = await listAll(site, 'manager/MessagesList', {
       ...{ token, form },
     });
@@ -80,8 +107,31 @@ export async function killAnswers({ newSite, trials }: Context) {
       answered.some((one) => one.id === id && one.isWaiting !== isWaiting),
     ).length;
     const placed = stored.filter(({ isWaiting }) => !isWaiting).length;
-    if (answered.length < VISITORS) problems.push(`${VISITORS - answered.length} answers were never acknowledged`);
     if (placed !== PLACES) problems.push(`${placed} of ${PLACES} places were given`);
   }
   return { ...found, trials, problems };
+}
+
+/**
+ * 500 donors promise at the same time, while the cms and the adapter are killed: each promise that was acknowledged is stored once,
+ * under the reference that its donor was told, and no other has it.
+ */
+export async function killPledges({ newSite, trials }: Context) {
+  const { site } = await newSite();
+  const token = await signIn(site);
+  const problems: string[] = [];
+  const acknowledged = new Acknowledged();
+  for (let trial = 0; trial < trials; trial += 1) {
+    const marks = newMarks(DONORS);
+    const sending = {
+      ...{ call: 'home/Pledge', kills: OF_PLEDGES },
+      payloads: marks.map((mark) => ({ gift: giftOf(mark) })),
+    };
+    problems.push(
+      ...(await sendTogether(site, sending, ({ reference }, place) =>
+        acknowledged.add({ kind: 'gift', mark: marks[place] ?? '', id: Number(reference) }),
+      )),
+    );
+  }
+  return { ...(await compareStored(site, token, acknowledged)), trials, problems };
 }
