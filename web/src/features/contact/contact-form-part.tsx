@@ -1,5 +1,5 @@
 import { MESSAGE_LENGTHS } from 'contract/message-limits';
-import { CircleAlert, CircleCheck, Send } from 'lucide-react';
+import { CircleCheck, Send } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../i18n/i18n.ts';
@@ -9,7 +9,7 @@ import { loadErrorTexts } from '../../lib/sending.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, FieldError, TextAreaField, TextField } from '../../ui/field.tsx';
-import { RetryCountdown } from '../../ui/retry-countdown.tsx';
+import { SendingProblem } from '../../ui/sending-problem.tsx';
 import {
   boundFields,
   CONTACT_FIELDS,
@@ -216,13 +216,7 @@ function ContactSend({ state, error, retryIn, onRetry }: ContactSendProps) {
   }
   return (
     <div className={styles.send}>
-      {error !== '' && (
-        <p className={styles.failed} role="alert">
-          <CircleAlert className={styles.icon} aria-hidden="true" />
-          {error}
-        </p>
-      )}
-      {retryIn !== undefined && <RetryCountdown seconds={retryIn} onRetry={onRetry} />}
+      <SendingProblem text={error} retryIn={retryIn} onRetry={onRetry} />
       {/* If the browser submitted the form itself, the message would be in the address. */}
       <Button ref={button} type="submit" className={styles.button} disabled={!isAlive || state === 'pending'}>
         <Send className="mirrored" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { CircleAlert, HandHeart } from 'lucide-react';
+import { HandHeart } from 'lucide-react';
 import { type FormEvent, Fragment, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -12,7 +12,8 @@ import type { CallReply } from '../../lib/transport.ts';
 import { beginAt, keptOf, usePlace } from '../../lib/use-place.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, SelectField, TextField } from '../../ui/field.tsx';
-import { RetryCountdown } from '../../ui/retry-countdown.tsx';
+import { FormTrap } from '../../ui/form-trap.tsx';
+import { SendingProblem } from '../../ui/sending-problem.tsx';
 import { GiftSent } from './gift-sent.tsx';
 import styles from './give-form-part.module.css';
 import { type Pledge, type Pledged, useSendPledge } from './use-send-pledge.ts';
@@ -323,19 +324,8 @@ export function GiveForm({ donation }: { donation: Donation }) {
           <span>{t('DONATE.REMIND')}</span>
         </label>
       </fieldset>
-      <label className={styles.trap} aria-hidden="true">
-        {t('FORM.WEBSITE')}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-      {sending.status === 'error' && sending.text !== '' && (
-        <p className="row gap-3 strong danger notice" role="alert">
-          <CircleAlert className="icon-20" aria-hidden="true" />
-          {sending.text}
-        </p>
-      )}
-      {sending.status === 'error' && sending.retryIn !== undefined && (
-        <RetryCountdown seconds={sending.retryIn} onRetry={retry} />
-      )}
+      <FormTrap />
+      {sending.status === 'error' && <SendingProblem {...sending} onRetry={retry} />}
       <div className={styles.buttons}>
         {step > FOR && (
           <Button variant="quiet" className={styles.scripted} onClick={() => go(step - 1)}>

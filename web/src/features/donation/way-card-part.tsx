@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { useCopy } from '../../ui/copy-text.ts';
+import { QrDrawing } from '../../ui/qr-drawing.tsx';
 import styles from './way-card-part.module.css';
 
 const KINDS: Record<Way['kind'], { Icon: LucideIcon; name: TextKey }> = {
@@ -137,7 +138,7 @@ export function CopyButton({ text, name, label, click }: CopyButtonProps) {
 }
 
 /** On a phone, which cannot scan its own screen, it is folded away. */
-function QrCode({ code: { size, path, isPayment }, title }: { code: NonNullable<Way['qr']>; title: string }) {
+function QrCode({ code, title }: { code: NonNullable<Way['qr']>; title: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -147,16 +148,8 @@ function QrCode({ code: { size, path, isPayment }, title }: { code: NonNullable<
           {t('DONATE.SHOW_CODE')}
         </Button>
       )}
-      <svg
-        className={styles.drawing}
-        role="img"
-        aria-label={t('DONATE.QR', { title })}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
-      <figcaption className="text-14 muted">{t(isPayment ? 'DONATE.SCAN_BANK' : 'DONATE.SCAN')}</figcaption>
+      <QrDrawing code={code} label={t('DONATE.QR', { title })} className={styles.drawing} />
+      <figcaption className="text-14 muted">{t(code.isPayment ? 'DONATE.SCAN_BANK' : 'DONATE.SCAN')}</figcaption>
     </figure>
   );
 }

@@ -8,6 +8,7 @@ import { ApiError, type CallReply, type Transport } from '../../lib/transport.ts
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { CallProblem } from '../../ui/call-problem.tsx';
 import { useCopyToast } from '../../ui/copy-text.ts';
+import { QrDrawing } from '../../ui/qr-drawing.tsx';
 import { CodeField } from './code-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -115,15 +116,7 @@ function AppForm({ begun, call, onConfirmed }: AppFormProps) {
       <p ref={heading} className={formStyles.said} tabIndex={-1}>
         {t('FACTOR.SCAN')}
       </p>
-      <svg
-        className={formStyles.qr}
-        role="img"
-        aria-label={t('FACTOR.QR')}
-        viewBox={`0 0 ${begun.qr.size} ${begun.qr.size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={begun.qr.path} />
-      </svg>
+      <QrDrawing code={begun.qr} label={t('FACTOR.QR')} className={formStyles.qr} />
       <div className="stack gap-2">
         <p>{t('FACTOR.KEY')}</p>
         <p>

@@ -1,5 +1,5 @@
 import { checkAnswers, longest, shownFields } from 'contract/form-fields';
-import { ArrowLeft, ArrowRight, CircleAlert, CircleCheck, Send } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleCheck, Send } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../i18n/i18n.ts';
@@ -12,13 +12,12 @@ import { loadErrorTexts } from '../../lib/sending.ts';
 import { usePlace } from '../../lib/use-place.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/field.tsx';
-import { RetryCountdown } from '../../ui/retry-countdown.tsx';
+import { FormTrap } from '../../ui/form-trap.tsx';
+import { SendingProblem } from '../../ui/sending-problem.tsx';
 import styles from './form.module.css';
 import { controlId, FormField, pagesOf } from './form-field.tsx';
 import type { Field, Form } from './form-query.ts';
 import { answersIn, fileFaults, filesIn, typedIn, useSendAnswer, useTypedAnswer } from './use-send-answer.ts';
-
-const WEBSITE = 'website';
 
 type Problems = Readonly<Record<string, string>>;
 
@@ -62,7 +61,7 @@ export function AnswerForm({ form }: { form: Form }) {
     return first === undefined;
   };
   const check = (target: HTMLFormElement, of: readonly Field[]) => {
-    const { [WEBSITE]: website = '', ...given } = answersOf(form, target);
+    const { website = '', ...given } = answersOf(form, target);
     const files = filesIn(target);
     const { answers, errors } = checkAnswers(form.fields, given, new Set(files.map(({ field }) => field)));
     const all = [...errors, ...fileFaults(files)];
@@ -123,20 +122,9 @@ export function AnswerForm({ form }: { form: Form }) {
           />
         </div>
       ))}
-      <label className={styles.trap} aria-hidden="true">
-        {t('FORM.WEBSITE')}
-        <input name={WEBSITE} tabIndex={-1} autoComplete="off" />
-      </label>
+      <FormTrap />
       {isLast && <p className="text-16 muted">{t('FORM.KEPT', { count: form.keepMonths })}</p>}
-      {sending.status === 'error' && sending.text !== '' && (
-        <p className="row gap-3 strong danger notice" role="alert">
-          <CircleAlert className="icon-20" aria-hidden="true" />
-          {sending.text}
-        </p>
-      )}
-      {sending.status === 'error' && sending.retryIn !== undefined && (
-        <RetryCountdown seconds={sending.retryIn} onRetry={retry} />
-      )}
+      {sending.status === 'error' && <SendingProblem {...sending} onRetry={retry} />}
       <div className="cluster gap-3">
         {current > 0 && (
           <Button variant="quiet" onClick={() => turn(current, current - 1)}>
