@@ -32,6 +32,13 @@ describe('an entry of a feed', () => {
       '<title>A title</title><description><![CDATA[<p>Text</p>]]></description><content:encoded/><dc:date>2003-12-31</dc:date>',
     ],
     ['<title>A title</title><description><p>Text</p></description><pubDate>Wed, 31 Dec 2003</pubDate>'],
+    [
+      '<title>A title</title><media:group><media:title>B</media:title><media:description>&lt;p>Text&lt;/p></media:description></media:group><dc:date>2003-12-31</dc:date>',
+    ],
+    [
+      '<itunes:title>B</itunes:title><title>A title</title><itunes:subtitle>C</itunes:subtitle><itunes:summary>&lt;p>Text&lt;/p></itunes:summary><pubDate>31 Dec 2003</pubDate>',
+    ],
+    ['<title>A title</title><dc:description>&lt;p>Text&lt;/p></dc:description><dc:date>2003-12-31</dc:date>'],
   ])('has its title, day and text by whichever names they are written: %s', async (fields) => {
     const items = await entriesOf(rss(`<item>${fields}</item>`));
     expect(items.map(({ title, fields: { showTime, html } }) => [title, showTime, html])).toEqual([
@@ -236,6 +243,19 @@ describe('a feed', () => {
     ]);
   });
 
+  it('is read by the prefix of its entries', async () => {
+    const item =
+      '<rss:item rdf:about="https://old.example/1"><rss:title>A</rss:title><rss:link>https://old.example/1</rss:link><dc:subject>News</dc:subject><rss:description>Text</rss:description></rss:item>';
+    const source = feedOf(
+      `<rdf:RDF><rss:channel><rss:title>Site</rss:title><rss:link>https://old.example/</rss:link></rss:channel>${item}</rdf:RDF>`,
+    );
+    const [read] = await itemsOf(source);
+    expect([read?.title, read?.address, read?.category, read?.fields.html]).toEqual([
+      ...['A', 'https://old.example/1', 'category:News', 'Text'],
+    ]);
+    expect(source.site).toBe('https://old.example');
+  });
+
   it('names further categories, and links to what comes with an entry and is no picture', async () => {
     const item = `<item><guid>1</guid><title>A</title><category>One</category><category>Two</category><description>Text</description>
       <enclosure url="https://old.example/a.mp3" type="audio/mpeg"/><enclosure url="https://old.example/a.png" type="image/png"/></item>`;
@@ -245,6 +265,8 @@ describe('a feed', () => {
       ['other-categories One · Two', 'attachment https://old.example/a.mp3'],
     ]);
     expect(read?.fields.html).toBe('Text<p><a href="https://old.example/a.mp3">a.mp3</a></p>');
+    const [film] = await entriesOf(atom('<entry><id>1</id><title>A</title><content src="film.mp4"/></entry>'));
+    expect(film?.fields.html).toBe('<p><a href="https://old.example/film.mp4">film.mp4</a></p>');
   });
 
   it('keeps every entry, also those of one id or of none', async () => {

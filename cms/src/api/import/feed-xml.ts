@@ -129,6 +129,8 @@ function finderOf(text: string, mark: string): (from: number) => number {
 /** The entries of a feed as they are written, each by itself, and the feed without them. */
 interface Pieces {
   head: string;
+  /** What the names of its elements begin with, such as `atom:`, or ''. */
+  prefix: string;
   entries: { xml: string; line: number; isFaulty: boolean }[];
 }
 
@@ -197,7 +199,8 @@ function piecesOf(xml: string): Pieces {
   }
   take(xml.length);
   end(true);
-  return { head, entries };
+  const name = element ?? /<([\w.-]+:(?:feed|rss))[\s>]/.exec(head)?.[1] ?? '';
+  return { head, prefix: name.slice(0, name.indexOf(':') + 1), entries };
 }
 
 const PLAIN = /<([\w:.-]+)(?:\s[^<>]*)?>([^<]+)<\/\1\s*>/g;
@@ -208,8 +211,7 @@ const plainElements = (xml: string, base: string): FeedField[] =>
 
 /** Reads RSS and Atom, also where their XML is broken. `location` is what relative addresses are relative to. */
 export function readFeedXml(xml: string, location: string): XmlFeed {
-  const { head, entries } = piecesOf(xml);
-  const [, prefix = ''] = /<([\w.-]+:)(?:feed|rss)[\s>]/.exec(head) ?? [];
+  const { head, prefix, entries } = piecesOf(xml);
   const { fields, isOpen } = readFields(head, { prefix, base: '', location });
   const base = fields[0]?.base ?? '';
   return {

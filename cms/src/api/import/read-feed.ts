@@ -62,7 +62,7 @@ function pageOf(fields: readonly FeedField[], place: string): string {
 }
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp)$/i;
-const MEDIA = /^(?:enclosure|(?:media:group\/)?media:(?:content|thumbnail)|itunes:image)$/;
+const MEDIA = /^(?:content|enclosure|(?:media:group\/)?media:(?:content|thumbnail)|itunes:image)$/;
 
 /** What comes with an entry, each once. */
 function mediaOf(fields: readonly FeedField[], place: string): Entry['media'] {
@@ -70,8 +70,9 @@ function mediaOf(fields: readonly FeedField[], place: string): Entry['media'] {
   for (const { name, attributes, base } of fields) {
     const isLink = name === 'link' && attributes.rel === 'enclosure';
     if (!isLink && !MEDIA.test(name)) continue;
-    const { url = '', href = '', type = '', medium = '' } = attributes;
-    const address = (url || href) && resolved(url || href, base || place);
+    const { url = '', href = '', src = '', type = '', medium = '' } = attributes;
+    const written = url || href || src;
+    const address = written && resolved(written, base || place);
     const isNamed = name === 'media:thumbnail' || name === 'itunes:image' || medium === 'image';
     const isPicture = isNamed || type.startsWith('image/') || (type === '' && PICTURE.test(address));
     if (address !== '') found.set(address, found.get(address) || isPicture);
@@ -90,17 +91,22 @@ function absoluteHtml(html: string, base: string): string {
   return writeHtml(tree);
 }
 
+/** What holds a summary of an entry, or all of its text where nothing else does. */
+const SUMMARIES = [
+  ...['description', 'summary', 'dc:description', 'media:description', 'media:group/media:description'],
+  ...['itunes:summary', 'itunes:subtitle'],
+];
 /** What holds the text of an entry, the best first. */
-const CONTENTS = ['content:encoded', 'content', 'xhtml:body', 'body', 'fullitem', 'description', 'summary'];
+const CONTENTS = ['content:encoded', 'content', 'xhtml:body', 'body', 'fullitem', ...SUMMARIES];
 /** What is text in elements of their kind; others hold coded files. */
-const TEXT_TYPE = /^(?:|text|html|xhtml|text\/.*|.*[+/]xml)$/;
+const TEXT_TYPE = /^(?:|text|plain|html|xhtml|text\/.*|.*[+/]xml)$/;
 
 function htmlOf(fields: readonly FeedField[]): { html: string; from: string } {
   const isText = ({ attributes, text }: FeedField) => text !== '' && TEXT_TYPE.test(attributes.type ?? '');
   const all = CONTENTS.flatMap((name) => fields.find((field) => field.name === name && isText(field)) ?? []);
   const [best] = all;
   if (!best) return { html: '', from: '' };
-  const isPlain = /^text(?:\/plain)?$/.test(best.attributes.type ?? '');
+  const isPlain = /^(?:text|plain|text\/plain)$/.test(best.attributes.type ?? '');
   const html = isPlain ? escaped(best.text) : best.text;
   return { html: best.base === '' ? html : absoluteHtml(html, best.base), from: best.name };
 }
@@ -123,8 +129,8 @@ function entryOf(entry: XmlEntry, place: string, isOfBlogger: boolean): Entry {
   const [file, ownPage] = [get('blogger:filename'), pageOf(fields, place)];
   const address = ownPage || (file && resolved(file, place)) || (isPermanent ? resolved(guid, '') : '');
   const { html, from } = htmlOf(fields);
-  const hasOwnText = from !== 'description' && from !== 'summary';
-  const labels = fields.filter((field) => field.name === 'category' && !isKind(field));
+  const hasOwnText = !SUMMARIES.includes(from);
+  const labels = fields.filter((field) => /^(?:category|dc:subject)$/.test(field.name) && !isKind(field));
   const isHidden = isOfBlogger && !isLiveInBlogger(entry);
   const wasDraft = fields.some(isDraft) || get('blogger:status') === 'DRAFT';
   const notes: Note[] = [
