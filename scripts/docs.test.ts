@@ -164,7 +164,7 @@ describe('what the documents state', () => {
       'visits from an address that are counted; different pages and hosts of a day': `${visit.points} a minute; ${contract.VISIT_LIMITS.pagesPerDay} and ${contract.VISIT_LIMITS.hostsPerDay}, for ${contract.VISIT_LIMITS.days} days`,
       'hosts that an address is the first to have come from': `${host.points} a day`,
       'stored contact messages': `${message.points} an hour from an address`,
-      'answers to forms': `${formAnswer.points} an hour from an address; ${contract.FORM_LIMITS.fields} fields of a form; ${contract.FORM_LIMITS.inText} forms shown in a text; a file of ${megabytes(PRIVATE_FILE_LIMITS.bytes)}, ${PRIVATE_FILE_LIMITS.count} files and ${megabytes(PRIVATE_FILE_LIMITS.together)} together, ${PRIVATE_FILE_LIMITS.all / 1_073_741_824} GB of all that are kept`,
+      'answers to forms': `${formAnswer.points} an hour from an address; ${contract.FORM_LIMITS.fields} fields of a form; ${contract.LIMITS.liveBlocks} forms and lists shown in a text; a file of ${megabytes(PRIVATE_FILE_LIMITS.bytes)}, ${PRIVATE_FILE_LIMITS.count} files and ${megabytes(PRIVATE_FILE_LIMITS.together)} together, ${PRIVATE_FILE_LIMITS.all / 1_073_741_824} GB of all that are kept`,
       'gifts promised': `${pledge.points} an hour from an address`,
       "the PDF of a year's receipts; PDFs that wait": `${contract.RECEIPT_PDF_LIMITS.receipts} receipts, ${contract.RECEIPT_PDF_LIMITS.seconds} s and ${contract.RECEIPT_PDF_LIMITS.megabytes} MB; ${contract.RECEIPT_PDF_LIMITS.waiting}`,
       "a bank's statement": `${contract.GIFT_LIMITS.statement} characters; ${contract.GIFT_LIMITS.entries} entries`,

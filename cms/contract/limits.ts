@@ -34,6 +34,8 @@ export const LIMITS = {
   author: { max: 120 },
   summary: { min: 20, max: 500 },
   html: { min: 40, max: 200_000 },
+  /** Forms and lists that a text shows: each is a question of its page to the cms. */
+  liveBlocks: 8,
   /** A short text, such as the name of a workplace or of a link. */
   label: { max: 200 },
   /** An address of a file or page, or a video's embed code. */
@@ -231,8 +233,6 @@ export const FORM_LIMITS = {
   perHour: 20,
   /** Answers of a day after which an e-mail address is mailed nothing more. */
   mailsPerDay: 3,
-  /** Forms that a text shows in place: each is a question of the page to the cms. */
-  inText: 5,
   /** Hours before an event in which those who have registered are reminded. */
   reminderHours: 24,
   /** Seconds that nobody needs less for a form. */

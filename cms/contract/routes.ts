@@ -113,8 +113,7 @@ const ROUTES_OF_KINDS = Object.fromEntries(
 
 /** What everyone may read and search engines may find (spec §2, Public routes). Rendered on the server. */
 export const publicRoutes = {
-  // Its sections may list documents.
-  home: route('', 'home/home', 'listed'),
+  home: route('', 'home/home'),
   ...ROUTES_OF_KINDS,
   /** The events of a category that are over; its list has those to come. */
   pastEvents: route('past-events/:catId/:page?/:title?', 'events/past-event-list', 'media', 'events'),

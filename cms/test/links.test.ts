@@ -48,6 +48,16 @@ describe('links on this site', () => {
     expect(await call('LinkTargets', { search: '؟' })).toEqual([]);
   });
 
+  it('are the lists of a kind alone where these are asked for, also those without an entry in the menu', async () => {
+    await site.newCategory(80, 'people', { titleAr: 'مجلس الإدارة', inMenu: false });
+    await site.newCategory(81, 'people', { titleAr: 'فريق العمل' });
+    const addresses = async (payload: object) =>
+      (await call('LinkTargets', payload)).map(({ address }: { address: string }) => address);
+    expect(await addresses({ search: '', only: 'people' })).toEqual(['/ar/people/80/1', '/ar/people/81/1']);
+    expect(await addresses({ search: 'العمل', only: 'people' })).toEqual(['/ar/people/81/1']);
+    expect(await addresses({ search: 'العمل', only: 'partners' })).toEqual([]);
+  });
+
   it('are said to lead to what is visible, hidden or gone; those of other sites are not judged', async () => {
     const addresses = [to(seen), `${to(hidden)}/a-title?x=1#y`, to(9999), `/en/articles/${NEWS}/2`, '/ar/articles/888'];
     const others = ['https://other.example/ar/article/7/1', '//other.example/ar', 'mailto:a@b.example', '#part'];

@@ -4,6 +4,8 @@ import { expectNoAxeViolations } from './fixtures.ts';
 import { expect } from './manager.ts';
 import { blockNamesIn, blocksWith } from './text-blocks.ts';
 
+/** The demo's list of people. */
+const PEOPLE = 22;
 const PLAIN = '<p>الفقرة الأولى من النصّ، وهي طويلة بما يكفي لتُحفظ.</p>';
 
 test('blocks are inserted from one list, set and moved with the keyboard, and read without scripts', async ({
@@ -67,6 +69,68 @@ test('blocks are inserted from one list, set and moved with the keyboard, and re
   await expect(answer).toContainText('نعم');
   // Its styles came with the page.
   await expect(reader.locator('main [data-block="button"] > a')).toHaveCSS('display', /flex/);
+  await context.close();
+});
+
+test('a list in a text is inserted with the keyboard and is as it is now, without scripts and on paper too', async ({
+  page,
+  browser,
+  lng,
+  t,
+  unique,
+  articles,
+  askAsManager,
+  putBack,
+  openAsManager,
+}) => {
+  const name = unique('Huda');
+  const fields = { title: name, circle: 'board', order: 0, isVisible: 1 } as const;
+  const { data } = await askAsManager('/api/manager/PersonSave', {
+    ...{ lang: lng, person: { id: 0, catId: PEOPLE, ...fields } },
+  });
+  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'person', id: data.id, everyLanguage: true }));
+  const id = await articles.add(unique('With people'), { html: PLAIN, isVisible: 1 });
+  await openAsManager(`/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+  const editor = editorOf(page, lng);
+  await editor.text.locator('> *').last().click();
+  await editor.tool(t('EDITOR.BLOCK')).press('Enter');
+  const people = t('HOME.BLOCK_PEOPLE');
+  await page
+    .getByRole('dialog', { name: t('EDITOR.BLOCK') })
+    .getByRole('button', { name: people })
+    .press('Enter');
+  const frame = page.getByRole('group', { name: t('EDITOR.BLOCK_FRAME', { name: people }) });
+  const list = frame.getByRole('combobox', { name: people });
+  const address = `/${lng}/people/${PEOPLE}/1`;
+  await expect(list).toBeFocused();
+  await expect(list).toHaveValue(address);
+  await expectNoAxeViolations(page);
+  // Another one is chosen by its name.
+  await list.fill('');
+  await list.press('ArrowDown');
+  await expect(frame.getByRole('option')).not.toHaveCount(0);
+  await list.press('ArrowDown');
+  await list.press('Enter');
+  await expect(list).toHaveValue(address);
+  await page.keyboard.press('Escape');
+  await editor.publishChanges.click();
+  await expect(editor.saved).toBeVisible();
+  expect((await articles.stored(id)).html).toContain(`<div data-block="people"><h2>`);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.setViewportSize({ width: 320, height: 640 });
+  await reader.goto(new URL(`/${lng}/article/${OWN_CATEGORY}/${id}`, page.url()).href);
+  const shown = reader.getByRole('main').getByRole('heading', { level: 3, name });
+  await expect(shown).toBeVisible();
+  expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await reader.emulateMedia({ media: 'print' });
+  await expect(shown).toBeVisible();
+  // Nobody is shown longer than they wish, wherever they stand.
+  await askAsManager('/api/manager/PersonSave', { lang: lng, person: { id: data.id, isVisible: 0 } });
+  await reader.reload();
+  await expect(shown).toHaveCount(0);
+  await expect(reader.locator(`main a[href="${address}"]`)).toBeVisible();
   await context.close();
 });
 

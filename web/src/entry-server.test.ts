@@ -144,7 +144,7 @@ describe.each(LANGS)('the server in %s', (lang) => {
         { id, name: `Form ${id}`, items: [{ id, text: '', note: action === '' ? 'Opens tomorrow' : '', action }] },
       ],
     });
-    const html = '<!--form 3--><div data-block="form"><a href="/en/form/3">Help us</a></div><!--/form-->';
+    const html = '<!--live form 3--><div data-block="form"><a href="/en/form/3">Help us</a></div><!--/live-->';
     const text = { type: 'RichText', hasMoreInfo: false, data: [{ id: 0, name: '', items: [{ html }] }] };
     const { body, outcome } = await renderPage(`/${lang}`, {
       callAsVisitor: async (path, payload) => {
@@ -162,6 +162,48 @@ describe.each(LANGS)('the server in %s', (lang) => {
     const names = [...body.matchAll(/<input [^>]*id="(form-[^"]+-name)"/g)].map(([, id]) => id);
     expect(new Set(names).size).toBe(3);
     expect(body).toContain('Opens tomorrow');
+  });
+
+  it('renders the lists of a text below their blocks, a short one where that is wished, and one that is not there as its block', async () => {
+    const block = (name: string, id: number, look = '') =>
+      `<!--live ${name} ${id}--><div data-block="${name}"${look}><h2>All ${name} ${id}</h2>` +
+      `<p><a href="/${lang}/${name}/${id}/1">Show all</a></p></div><!--/live-->`;
+    const few = ' data-look="few"';
+    const html =
+      `<p>Before</p>${block('people', 5)}${block('people', 6, few)}<p>Between</p>` +
+      `${block('documents', 7)}${block('partners', 8)}${block('events', 9)}<p>After</p>`;
+    const item = { isVisible: 1, catId: 1, image: '', imageInfo: null };
+    const lists: Record<string, [call: string, ...items: object[]]> = {
+      5: ['/api/home/Persons', ...[1, 2, 3, 4].map((id) => ({ id, title: `Person ${id}`, role: '', contact: '' }))],
+      6: ['/api/home/Persons', ...[5, 6, 7, 8].map((id) => ({ id, title: `Person ${id}`, role: '', contact: '' }))],
+      7: ['/api/home/Documents', { id: 1, title: 'The report', sort: 'report', summary: '', newest: null }],
+      8: ['/api/home/Partners'],
+    };
+    const asked: unknown[] = [];
+    const { body, outcome } = await renderPage(`/${lang}/content/13`, {
+      callAsVisitor: async (path, payload) => {
+        const [call, ...items] = lists[Number(payload.catId)] ?? [];
+        if (path === '/api/home/PageHtml') {
+          const reply = Object(await callAsVisitor(path, payload));
+          return { ...reply, data: { ...reply.data, html } };
+        }
+        if (path === '/api/home/EventCalendar') asked.push(payload);
+        if (path !== call) return callAsVisitor(path, payload);
+        const data = items.map((one) => ({ ...item, ...one }));
+        return { status: STATUS.ok, data, extra: { catTitle: '', itemsCount: data.length } };
+      },
+    });
+    expect(outcome).toBe('complete');
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    const shown = [...main.matchAll(/<(?:p|h2|h3)\b[^>]*>(?:<a [^>]*>)?([^<]+)</g)].map(([, words]) => words);
+    const wanted = ['Before', 'All people 5', 'Person 1', 'Person 4', 'All people 6', 'Person 7', 'Between', 'After'];
+    expect(shown.filter((words = '') => wanted.includes(words))).toEqual(wanted);
+    expect(shown).not.toContain('Person 8');
+    expect(main).toMatch(/<h3[^>]*><a [^>]*>The report</);
+    expect(main).toContain(TEXTS[lang]['DOCUMENT.NO_FILE']);
+    for (const place of ['partners/8', 'events/9']) expect(main).toContain(`href="/${lang}/${place}/1"`);
+    expect(asked).toMatchObject([{ catId: 9, times: 'coming' }]);
+    expect(main.match(/data-listed/g)).toHaveLength(3);
   });
 
   it('renders the not-found screen for an item that does not exist', async () => {

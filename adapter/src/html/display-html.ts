@@ -1,5 +1,5 @@
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { formComments } from '../../../cms/contract/forms-in-texts.ts';
+import { isLiveBlock } from '../../../cms/contract/html/text-blocks.ts';
 import {
   append,
   attributeIn,
@@ -16,7 +16,8 @@ import {
   writeHtml,
 } from '../../../cms/contract/html/tree.ts';
 import { LANGUAGES } from '../../../cms/contract/languages.ts';
-import { FORM_LIMITS } from '../../../cms/contract/limits.ts';
+import { LIMITS } from '../../../cms/contract/limits.ts';
+import { liveComments } from '../../../cms/contract/live-blocks.ts';
 import { ID } from '../../../cms/contract/routes.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { type HostedVideo, videoOfAddress } from '../../../cms/contract/video-address.ts';
@@ -33,7 +34,8 @@ const CONTAINERS = 'ul ol dl table thead tbody tfoot tr blockquote figure sectio
 const BLOCKS = new Set([...LINES, ...CONTAINERS]);
 const WITH_DIRECTION = new Set(LINES);
 
-const FORM_PATH = new RegExp(`^/(?:${LANGUAGES.join('|')})/form/(${ID})(?:[/?#]|$)`);
+/** The name of a route, and the number of what it shows. */
+const LIVE_PATH = new RegExp(`^/(?:${LANGUAGES.join('|')})/(\\w+)/(${ID})(?:[/?#]|$)`);
 
 /** Adds attributes, except those that the element already has. */
 function addAttributes(element: Element, attributes: Record<string, string>): void {
@@ -158,29 +160,30 @@ function linkNotes(elements: readonly Element[]): void {
   }
 }
 
-/** Blocks that lead to forms, and their forms; of each form the first, of a few forms. */
-function* formBlocks(root: Parent): Generator<[block: Element, form: string]> {
+/** Live blocks with the comments around them; of each form and list the first, of a few. */
+function* liveBlocks(root: Parent): Generator<[block: Element, comments: readonly [string, string]]> {
   const found = new Set<string>();
   for (const block of root.childNodes.filter(isElement)) {
-    if (found.size === FORM_LIMITS.inText) return;
-    if (attributeIn(block, 'data-block') !== 'form') continue;
+    if (found.size === LIMITS.liveBlocks) return;
+    const name = attributeIn(block, 'data-block') ?? '';
+    if (!isLiveBlock(name)) continue;
     const link = [...elementsIn(block)].find(({ tagName }) => tagName === 'a');
-    const [, form] = (link && FORM_PATH.exec(attributeIn(link, 'href') ?? '')) ?? [];
-    if (form === undefined || found.has(form)) continue;
-    found.add(form);
-    yield [block, form];
+    const [, route, id] = (link && LIVE_PATH.exec(attributeIn(link, 'href') ?? '')) ?? [];
+    if (id === undefined || route !== name) continue;
+    const comments = liveComments(name, id);
+    if (found.has(comments[0])) continue;
+    found.add(comments[0]);
+    yield [block, comments];
   }
 }
 
-/** Puts comments around the blocks in whose place browsers show forms. */
-function markForms(root: Parent): void {
-  const forms = new Map(formBlocks(root));
-  if (forms.size === 0) return;
+/** Puts comments around the blocks in or below whose place browsers show what they lead to. */
+function markLive(root: Parent): void {
+  const live = new Map(liveBlocks(root));
+  if (live.size === 0) return;
   root.childNodes = root.childNodes.flatMap((node) => {
-    const form = isElement(node) ? forms.get(node) : undefined;
-    if (form === undefined) return [node];
-    const [begin, end] = formComments(form);
-    return [newComment(begin), node, newComment(end)];
+    const comments = isElement(node) ? live.get(node) : undefined;
+    return comments ? [newComment(comments[0]), node, newComment(comments[1])] : [node];
   });
 }
 
@@ -246,6 +249,6 @@ export function displayHtml(html: string, lang: Lang): string {
   const root = readHtml(html);
   visit(root, { isInTable: false, isInLink: false, isIsolated: false });
   linkNotes([...elementsIn(root)]);
-  markForms(root);
+  markLive(root);
   return writeHtml(root);
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { FORM_IN_TEXT } from '../../../cms/contract/forms-in-texts.ts';
-import { TEXT_BLOCKS } from '../../../cms/contract/html/text-blocks.ts';
+import { isLiveBlock, TEXT_BLOCKS } from '../../../cms/contract/html/text-blocks.ts';
+import { LIMITS } from '../../../cms/contract/limits.ts';
+import { LIVE_BLOCK } from '../../../cms/contract/live-blocks.ts';
+import { routes } from '../../../cms/contract/routes.ts';
 import { cleanHtml } from './clean-html.ts';
 import { displayHtml } from './display-html.ts';
 import { plainText } from './plain-text.ts';
@@ -22,13 +24,33 @@ it('an unknown block is an ordinary element', async () => {
   expect(await cleanHtml('<div data-block="toString" data-look="urgent"><p>نصّ</p></div>')).toBe('<div><p>نصّ</p></div>');
 });
 
-it('the first block of each form is marked, so that browsers show the form in its place', () => {
-  const block = (form: number) => `<div data-block="form"><p dir="auto"><a href="/ar/form/${form}">سجّل</a></p></div>`;
-  const inside = `<div>${block(9)}</div>`;
-  const html = `${block(5)}${inside}${block(5)}<p dir="auto">و</p>${block(6)}`;
-  expect(displayHtml(html, 'ar').split(FORM_IN_TEXT)).toEqual([
-    ...['', '5', block(5), `${inside}${block(5)}<p dir="auto">و</p>`, '6', block(6), ''],
-  ]);
+describe('a displayed text', () => {
+  const block = (name: string, path: string) =>
+    `<div data-block="${name}"><p dir="auto"><a href="${path}">الرابط</a></p></div>`;
+  const form = (id: number) => block('form', `/ar/form/${id}`);
+
+  it('has marks around the first block of each form and list, so that browsers show it', () => {
+    const people = block('people', '/en/people/5/1/the-team');
+    const inside = `<div>${form(9)}</div>`;
+    const html = `${form(5)}${inside}${form(5)}<p dir="auto">و</p>${people}`;
+    expect(displayHtml(html, 'ar').split(LIVE_BLOCK)).toEqual([
+      ...['', 'form', '5', form(5), `${inside}${form(5)}<p dir="auto">و</p>`, 'people', '5', people, ''],
+    ]);
+  });
+
+  it.each(Object.keys(TEXT_BLOCKS).filter(isLiveBlock))('knows a block «%s» by the route of its link alone', (name) => {
+    const route = Object.values(routes).find(({ pattern }) => pattern.startsWith(`${name}/:`));
+    expect(route).toBeDefined();
+    const shown = (path: string) => LIVE_BLOCK.exec(displayHtml(block(name, path), 'ar'))?.slice(1, 3);
+    expect(shown(`/ar/${name}/12`)).toEqual([name, '12']);
+    for (const path of ['/ar/articles/12', `/${name}/12`, `/ar/${name}/0`, `https://other.example/ar/${name}/12`])
+      expect(shown(path)).toBeUndefined();
+  });
+
+  it('shows as much as a page may ask for', () => {
+    const many = Array.from({ length: LIMITS.liveBlocks + 1 }, (_, index) => form(index + 1)).join('');
+    expect(displayHtml(many, 'ar').match(/<!--live /g)).toHaveLength(LIMITS.liveBlocks);
+  });
 });
 
 describe('the blocks as the editor inserts them', async () => {
@@ -40,8 +62,9 @@ describe('the blocks as the editor inserts them', async () => {
     expect(await cleanHtml(html)).toBe(html);
   });
 
-  it('are shown as they are stored', () => {
-    const shown = displayHtml(html, 'ar').replaceAll(/ (?:dir="auto"|loading="lazy"|decoding="async")/g, '');
+  it('are shown as they are stored, the lists among them with marks', () => {
+    const added = / (?:dir="auto"|loading="lazy"|decoding="async")|<!--\/?live[^>]*-->/g;
+    const shown = displayHtml(html, 'ar').replaceAll(added, '');
     expect(shown).toBe(html);
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { flagReply, id, lang, listOf, maxText, searched } from '../fields.ts';
+import { LIVE_NAMES } from '../html/text-blocks.ts';
 import { ITEM_KINDS } from '../kinds/kinds.ts';
 import { CALL_BODIES, LIMITS, WRITING_LIMITS } from '../limits.ts';
 import { LINK_STATES, LINK_TARGETS } from '../vocabulary.ts';
@@ -16,14 +17,14 @@ const target = {
   lang,
 };
 
-/** What links can lead to on this site, hidden or visible: what a search finds, best first; the newest items without a text. Forms are found by their titles where they are asked for alone. */
+/** What links can lead to on this site, hidden or visible: what a search finds, best first; the newest items without a text. Forms, and lists of a kind, are found by their titles where they are asked for alone. */
 export const linkTargets = forwardedCall({
   path: '/api/manager/LinkTargets',
   access: 'edit',
   payload: z.object({
     search: searched,
     /** What is listed alone. */
-    only: z.optional(z.literal('form', ERROR_KEY.invalid)),
+    only: z.optional(z.enum(LIVE_NAMES, ERROR_KEY.invalid)),
   }),
   data: z.array(
     z.object({

@@ -40,5 +40,9 @@ export const answersOf = (queryClient: QueryClient): PageData['queries'] =>
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
 export function restoreQueries(queryClient: QueryClient, queries: PageData['queries']): void {
-  for (const [key, reply] of queries) queryClient.setQueryData(key, reply);
+  for (const [key, reply] of queries) {
+    // A part of the page that is hydrated when it comes into view needs its reply then.
+    queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(key, reply);
+  }
 }

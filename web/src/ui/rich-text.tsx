@@ -5,7 +5,7 @@ import { direction, type Lang } from '../lib/lang.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import styles from './rich-text.module.css';
 
-interface RichTextProps {
+export interface RichTextProps {
   /** Cleaned, and prepared for display by the server. */
   html: string;
   /** The text's language where it is not the page's. */

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ArticleText } from '../../forms/inline/article-text.tsx';
 import { ItemText } from '../../forms/inline/item-text.tsx';
-import { loadFormsIn, TextWithForms } from '../../items/form-in-place.tsx';
+import { LiveText } from '../../items/live-text.tsx';
+import { liveIn, loadLive } from '../../items/load-live.ts';
 import { sourceLanguage, useLang } from '../../lib/lang.ts';
 import { latePart } from '../../lib/late-part.tsx';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
@@ -32,7 +33,7 @@ const RelatedArticles = latePart('main aside', async () => (await loadMore()).Re
 
 export async function loader(args: LoaderArgs) {
   const { data } = await load(args, queryOfAddress(routeLang(args), args.params));
-  await loadFormsIn(args, data.html);
+  await loadLive(args, liveIn(data.html));
   return null;
 }
 
@@ -102,10 +103,10 @@ export function Detail({ reply }: { reply: CallReply<'/api/home/Article'> }) {
           <ArticleCampaign article={article} />
           {textLang === undefined ? (
             <ItemText key={article.id} route={paths.article} item={article}>
-              <TextWithForms html={rest} />
+              <LiveText html={rest} />
             </ItemText>
           ) : (
-            <TextWithForms html={rest} lang={textLang} />
+            <LiveText html={rest} lang={textLang} />
           )}
           <ArticleDonation article={article} />
           <ShareLinks

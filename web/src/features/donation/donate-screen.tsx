@@ -4,6 +4,8 @@ import { Mail } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { LiveText } from '../../items/live-text.tsx';
+import { liveIn, loadLive } from '../../items/load-live.ts';
 import { chatLink, mailLink } from '../../lib/addresses.ts';
 import { useIsHydrated } from '../../lib/browser-state.ts';
 import { GIFT_FOR } from '../../lib/gift-address.ts';
@@ -18,7 +20,6 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
 import { Breadcrumb, SubstituteNote } from '../../ui/page-header.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import bandStyles from '../../ui/section.module.css';
 import { Section } from '../../ui/section.tsx';
 import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
@@ -37,7 +38,8 @@ const WAYS = 'ways';
 
 export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
-  await Promise.all([load(args, donateTextQuery(lang)), load(args, donationQuery(lang))]);
+  const [{ data }] = await Promise.all([load(args, donateTextQuery(lang)), load(args, donationQuery(lang))]);
+  await loadLive(args, liveIn(data.html));
   return null;
 }
 
@@ -108,7 +110,7 @@ export function Component() {
             {html === '' ? (
               <AddTools target={{ kind: 'page', id: DONATE_CATEGORY }} />
             ) : (
-              <RichText html={html} lang={textLang} />
+              <LiveText html={html} lang={textLang} />
             )}
           </div>
         </div>

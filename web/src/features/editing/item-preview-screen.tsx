@@ -7,6 +7,7 @@ import { loadStored } from '../../forms/edited-item.ts';
 import { editedItem } from '../../forms/form-of-kind.ts';
 import { PreviewNotice } from '../../forms/preview-notice.tsx';
 import type { CardProps } from '../../items/list-of-kind.tsx';
+import { liveIn, loadLive } from '../../items/load-live.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
@@ -40,6 +41,7 @@ export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
   const stored = await loadStored(args, shown.detailQuery?.(lang, catId, id) ?? editedItem(kind.name, lang, catId, id));
   const reply = (await own.previewed?.(args, stored)) ?? stored;
+  if ('html' in reply.data) await loadLive(args, liveIn(String(reply.data.html)));
   return { kind, shown, reply };
 }
 

@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ItemText } from '../../forms/inline/item-text.tsx';
 import { takesAnswers } from '../../items/answer-form/form-query.ts';
-import { loadForm, loadFormsIn, TextWithForms } from '../../items/form-in-place.tsx';
+import { LiveText } from '../../items/live-text.tsx';
+import { liveIn, loadLive } from '../../items/load-live.ts';
 import { sourceLanguage, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
@@ -20,10 +21,9 @@ export { eventQuery as detailQuery } from './queries.ts';
 
 export async function loader(args: LoaderArgs) {
   const { data } = await load(args, queryOfAddress(routeLang(args), args.params));
-  await Promise.all([
-    loadFormsIn(args, data.html),
-    data.signUp && takesAnswers(data.signUp) ? loadForm(args, data.signUp.id) : undefined,
-  ]);
+  const { html, signUp } = data;
+  const signsUp = signUp && takesAnswers(signUp) ? [{ name: 'form', id: signUp.id }] : [];
+  await loadLive(args, [...liveIn(html), ...signsUp]);
   return null;
 }
 
@@ -57,10 +57,10 @@ export function Detail({ reply: { data: event, extra } }: { reply: CallReply<'/a
         {extra.isOutdated && <OutdatedNote path={paths.event(sourceLanguage(lang), catId, id)} />}
         {textLang === undefined ? (
           <ItemText key={id} route={paths.event} item={event}>
-            <TextWithForms html={event.html} />
+            <LiveText html={event.html} />
           </ItemText>
         ) : (
-          <TextWithForms html={event.html} lang={textLang} />
+          <LiveText html={event.html} lang={textLang} />
         )}
         <Registration event={event} />
       </SectionWithAside>

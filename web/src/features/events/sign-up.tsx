@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../../items/event-facts.module.css';
-import { FormInPlace, showsForm, useLoadedForm } from '../../items/form-in-place.tsx';
+import { FormInPlace, useLoadedForm } from '../../items/form-in-place.tsx';
+import { liveIn } from '../../items/load-live.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useDigits } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,6 +13,9 @@ type Event = CallReply<'/api/home/Event'>['data'];
 const CLOSED = { closed: 'EVENT.SIGN_UP_CLOSED', full: 'EVENT.SIGN_UP_FULL', waiting: 'EVENT.SIGN_UP_FULL' } as const;
 
 const REGISTRATION = 'registration';
+
+/** Whether a text shows a form in place. */
+const showsForm = (html: string, form: number) => liveIn(html).some(({ name, id }) => name === 'form' && id === form);
 
 /** Leads to the form by which readers register for an event, below its text, and says how many places are left. */
 export function SignUp({ event: { signUp, html } }: { event: Event }) {

@@ -17,7 +17,7 @@ import { blockHtml, BLOCKS as TEXT_BLOCKS } from '../../forms/rich-text/text-blo
 import { useSingleEditor } from '../../forms/single-editor.ts';
 import { isEmpty, isSame } from '../../forms/values/item-values.ts';
 import { contractRules } from '../../forms/values/problems.ts';
-import { formQuery } from '../../items/answer-form/form-query.ts';
+import { liveQuery } from '../../items/live-extra.tsx';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useSettled } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -45,7 +45,7 @@ import {
 } from './block-types.ts';
 import { EntryFields, type EntryFieldsProps } from './entry-fields.tsx';
 import styles from './home-editor.module.css';
-import { formsIn } from './home-forms.ts';
+import { liveInHome } from './home-live.ts';
 import { isFilled, ShownBlock } from './shown-block.tsx';
 import { useHomeMerge } from './use-home-merge.ts';
 
@@ -338,7 +338,7 @@ function BlockPreview({ entry, isWhole }: BlockPreviewProps) {
     placeholderData: (before) => before,
   });
   const shown = data?.data;
-  useQueries({ queries: formsIn(shown ? [shown] : []).map((form) => formQuery(lang, form)) });
+  useQueries({ queries: liveInHome(shown ? [shown] : []).map((one) => liveQuery(lang, one)) });
   if (!isComplete) return <p className={styles.empty}>{t('HOME_EDITOR.INCOMPLETE')}</p>;
   if (error && !data) return <LoadProblem error={error} onRetry={refetch} />;
   if (!data) return <Loading shape="text" />;

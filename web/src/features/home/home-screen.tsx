@@ -3,6 +3,7 @@ import type { HomeBlock } from 'contract/calls/home';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { loadLive } from '../../items/load-live.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, notFound, routeLang } from '../../lib/loader.ts';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AdminOnly } from '../session/admin-only.tsx';
 import styles from './blocks.module.css';
-import { formsIn } from './home-forms.ts';
+import { liveInHome } from './home-live.ts';
 import { isFilled, ShownBlock } from './shown-block.tsx';
 
 const isHome = (pathname: string) => paths.home.parse(placeOf(pathname)) !== undefined;
@@ -23,12 +24,7 @@ const homeQuery = (lang: Lang) => apiQuery('/api/home/HomePageContents', lang, {
 /** Unknown addresses show home too, with status 404. */
 export async function loader(args: LoaderArgs) {
   const { data } = await load(args, homeQuery(routeLang(args)));
-  const forms = formsIn(data);
-  if (forms.length > 0) {
-    // Without any, no script for them is loaded.
-    const { loadForm } = await import('../../items/form-in-place.tsx');
-    await Promise.all(forms.map((form) => loadForm(args, form)));
-  }
+  await loadLive(args, liveInHome(data));
   return isHome(new URL(args.request.url).pathname) ? null : notFound(args.request);
 }
 

@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CampaignCard } from 'contract/calls/campaigns';
 import type { HomeBlock } from 'contract/calls/home';
 import type { ImageInfo } from 'contract/fields';
-import { FormInPlace, TextWithForms, useLoadedForm } from '../../items/form-in-place.tsx';
+import { FormInPlace, useLoadedForm } from '../../items/form-in-place.tsx';
+import { Listed } from '../../items/listed.tsx';
+import { LiveText } from '../../items/live-text.tsx';
 import { giftAddress } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { latePart } from '../../lib/late-part.tsx';
@@ -20,7 +22,8 @@ import styles from './shown-block-part.module.css';
 const HeroBlock = latePart('[data-hero]', async () => (await import('./hero-extra.tsx')).HeroBlock);
 const FilmBlock = latePart('[data-film]', async () => (await import('./film-extra.tsx')).FilmBlock);
 
-const ListedBlock = latePart('[data-listed]', async () => (await import('./listed-extra.tsx')).ListedBlock);
+/** The blocks that show a list of their kind, with its name. */
+const LISTS = { Documents: 'documents', People: 'people', Partners: 'partners', Events: 'events' } as const;
 
 /** A block of the home page as visitors see it. */
 export function ShownBlockPart({ block }: { block: Exclude<HomeBlock, { type: 'ArticlesSlider' }> }) {
@@ -62,6 +65,17 @@ export function ShownBlockPart({ block }: { block: Exclude<HomeBlock, { type: 'A
     case 'RichText':
       return block.data.flatMap(({ items }) => items.map(({ html }) => <RichTextBlock key={html} html={html} />));
   }
+}
+
+/** Documents, people, partners or coming events of a category, with the link to all of them. */
+function ListedBlock({ block }: { block: Extract<HomeBlock, { type: keyof typeof LISTS }> }) {
+  const lang = useLang();
+  const of = LISTS[block.type];
+  return block.data.map(({ id, name, items }) => (
+    <Section key={id} title={name} allPath={block.hasMoreInfo ? paths[of](lang, id, 1, name) : undefined}>
+      <Listed of={of} items={items} />
+    </Section>
+  ));
 }
 
 interface Appeal {
@@ -156,7 +170,7 @@ function RichTextBlock({ html }: { html: string }) {
   return (
     <Section>
       <div className={IS_WIDE.test(html) ? undefined : 'column'}>
-        <TextWithForms html={html} />
+        <LiveText html={html} />
       </div>
     </Section>
   );

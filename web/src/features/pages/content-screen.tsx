@@ -5,7 +5,8 @@ import { ArrowUpRight } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { loadFormsIn, TextWithForms } from '../../items/form-in-place.tsx';
+import { LiveText } from '../../items/live-text.tsx';
+import { liveIn, loadLive } from '../../items/load-live.ts';
 import { sourceLanguage, useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
@@ -24,7 +25,7 @@ const PageTextEditor = lazy(async () => ({ default: (await import('./page-text-e
 
 export async function loader(args: LoaderArgs) {
   const { data } = await load(args, pageQuery(routeLang(args), routeId(args.params.catId)));
-  await loadFormsIn(args, data.html);
+  await loadLive(args, liveIn(data.html));
   return null;
 }
 
@@ -63,7 +64,7 @@ export function Component() {
           </EmptyState>
         ) : (
           <PageText key={catId} catId={catId} isOwn={textLang === undefined}>
-            <TextWithForms html={html} lang={textLang} />
+            <LiveText html={html} lang={textLang} />
           </PageText>
         )}
       </SectionWithAside>

@@ -1,4 +1,5 @@
 import type { LinkTarget } from 'contract/calls/links';
+import type { LiveBlock } from 'contract/html/text-blocks';
 import { CircleAlert, CircleCheck, EyeOff, FileText } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export interface LinkFieldProps extends Omit<ComponentProps<typeof TextField>, '
   /** Whether the newest items are listed before anything is typed. */
   startsOpen?: boolean;
   /** What is listed alone. */
-  only?: 'form' | undefined;
+  only?: LiveBlock | undefined;
 }
 
 /**

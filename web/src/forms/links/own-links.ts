@@ -1,4 +1,5 @@
 import type { LinkTarget } from 'contract/calls/links';
+import type { LiveBlock } from 'contract/html/text-blocks';
 import { kindOf } from 'contract/kinds/kinds';
 import { LIMITS, WRITING_LIMITS } from 'contract/limits';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -8,7 +9,7 @@ import { isListRoute, paths } from '../../lib/paths.ts';
 import { KIND_LABELS } from '../item-kind.ts';
 
 /** What a link can lead to on this site, by its title; the newest items without a text. */
-export const targetsQuery = (lang: Lang, search: string, only?: 'form') =>
+export const targetsQuery = (lang: Lang, search: string, only?: LiveBlock) =>
   apiQuery('/api/manager/LinkTargets', lang, { search, ...(only && { only }) });
 
 /** What addresses lead to on this site. */

@@ -1,5 +1,5 @@
 import type { LinkTarget } from 'contract/calls/links';
-import { isTextBlock } from 'contract/html/text-blocks';
+import { isLiveBlock, isTextBlock, type TextBlock } from 'contract/html/text-blocks';
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,7 +94,7 @@ export function BlockFrame({ block, editor, lang, takesFocus, onClose }: BlockFr
         aria-label={t('EDITOR.BLOCK_FRAME', { name: t(label) })}
         onKeyDown={onKeyDown}
       >
-        {hasLink && <BlockLink id={`${id}-link`} leadsTo={hasLink} block={block} lang={lang} onSet={act} />}
+        {hasLink && <BlockLink id={`${id}-link`} name={name} block={block} lang={lang} onSet={act} />}
         <div className="row cluster between gap-2">
           <div className="cluster gap-2">
             {look && (
@@ -146,34 +146,38 @@ export function BlockFrame({ block, editor, lang, takesFocus, onClose }: BlockFr
 
 interface BlockLinkProps {
   id: string;
-  leadsTo: 'any' | 'form';
+  name: TextBlock;
   block: HTMLElement;
   lang: Lang;
   onSet: (work: () => void) => void;
 }
 
+/** Makes a block show something else of the site: its link leads there, and its heading is the title of that. */
+function show(block: HTMLElement, { address, title }: Pick<LinkTarget, 'address' | 'title'>): void {
+  block.querySelector('a')?.setAttribute('href', address);
+  const heading = block.querySelector('h2, h3');
+  if (heading) heading.textContent = title;
+}
+
 /** Where the block's link leads. What is no address is said when the field is left, and leaves the link as it was. */
-function BlockLink({ id, leadsTo, block, lang, onSet }: BlockLinkProps) {
+function BlockLink({ id, name, block, lang, onSet }: BlockLinkProps) {
   const { t } = useTranslation();
   const link = block.querySelector('a');
   const [address, setAddress] = useState(link?.getAttribute('href') ?? '');
   const [isWrong, setWrong] = useState(false);
-  const isForm = leadsTo === 'form';
-  const choose = ({ address: chosen, title }: LinkTarget) => {
-    setAddress(chosen);
+  const { label, hasLink: hint } = BLOCKS[name];
+  const shows = isLiveBlock(name) ? name : undefined;
+  const choose = (target: LinkTarget) => {
+    setAddress(target.address);
     setWrong(false);
-    onSet(() => {
-      link?.setAttribute('href', chosen);
-      const heading = isForm && block.querySelector('h3');
-      if (heading) heading.textContent = title;
-    });
+    onSet(() => (shows ? show(block, target) : link?.setAttribute('href', target.address)));
   };
   return (
     <LinkField
       id={id}
-      label={t(isForm ? 'BLOCKS.FORM' : 'EDITOR.LINK_ADDRESS')}
-      hint={t(isForm ? 'BLOCKS.FORM_HINT' : 'EDITOR.LINK_HINT')}
-      only={isForm ? 'form' : undefined}
+      label={t(shows ? label : 'EDITOR.LINK_ADDRESS')}
+      hint={hint && t(hint)}
+      only={shows}
       onChoose={choose}
       error={isWrong ? t('EDITOR.LINK_WRONG') : undefined}
       lang={lang}

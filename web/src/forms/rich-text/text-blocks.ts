@@ -1,11 +1,15 @@
+import type { LinkTarget } from 'contract/calls/links';
 import type { BlockLook, TextBlock } from 'contract/html/text-blocks';
 import { LANGUAGE_NAMES } from 'contract/languages';
 import {
+  BookText,
+  CalendarDays,
   ChartNoAxesColumn,
   CircleHelp,
   ClipboardList,
   Columns2,
   FileDown,
+  Handshake,
   Images,
   type LucideIcon,
   MapPin,
@@ -13,6 +17,7 @@ import {
   PanelLeft,
   Quote,
   TriangleAlert,
+  Users,
 } from 'lucide-react';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { formatBytes } from '../../lib/file-size.ts';
@@ -26,6 +31,8 @@ interface Start {
   words: (key: TextKey) => string;
   files: readonly StoredFile[];
   lang: Lang;
+  /** What a block that shows a list begins with; none where the site has no such list. */
+  list?: Pick<LinkTarget, 'title' | 'address'> | undefined;
 }
 
 interface BlockDefinition {
@@ -39,8 +46,8 @@ interface BlockDefinition {
   element?: 'p' | 'figure';
   /** The look that it may have besides the usual one. */
   look?: { name: BlockLook; label: TextKey };
-  /** Whether the address of its link can be set: any, or that of a form, which gives the block its heading. */
-  hasLink?: 'any' | 'form';
+  /** What is said where its link is set. That of a live block leads to what it shows, which gives it its heading. */
+  hasLink?: TextKey;
   /** What can be added to it: some HTML, or pictures. */
   more?: { label: TextKey; most: number; html?: (start: Start) => string };
 }
@@ -63,6 +70,16 @@ function download({ files: [file], lang }: Start): string {
   return `<a href="${escapeHtml(file.url)}">${escapeHtml(file.title[lang] || name)}</a> <small>${escapeHtml(about)}</small>`;
 }
 
+/** The list of a category, of which feeds and mails have the heading and the link. */
+const listOf = (Icon: LucideIcon, label: TextKey, about: TextKey): BlockDefinition => ({
+  ...{ Icon, label, about },
+  html: ({ words, lang, list = { title: words(label), address: `/${lang}` } }) =>
+    `<h2>${escapeHtml(list.title)}</h2>` +
+    `<p><a href="${escapeHtml(list.address)}">${escapeHtml(words('HOME.SHOW_ALL'))}</a></p>`,
+  look: { name: 'few', label: 'BLOCKS.LOOK_FEW' },
+  hasLink: 'BLOCKS.LIST_HINT',
+});
+
 /** The blocks in the order in which they are offered. */
 export const BLOCKS: Readonly<Record<TextBlock, BlockDefinition>> = {
   button: {
@@ -72,7 +89,7 @@ export const BLOCKS: Readonly<Record<TextBlock, BlockDefinition>> = {
     element: 'p',
     html: ({ words, lang }) => `<a href="/${lang}/contact">${escapeHtml(words('BLOCKS.BUTTON_WORDS'))}</a>`,
     look: { name: 'donate', label: 'BLOCKS.LOOK_DONATE' },
-    hasLink: 'any',
+    hasLink: 'EDITOR.LINK_HINT',
   },
   notice: {
     Icon: TriangleAlert,
@@ -146,7 +163,7 @@ export const BLOCKS: Readonly<Record<TextBlock, BlockDefinition>> = {
     html: (start) =>
       `<a href="https://www.openstreetmap.org/">${firstPicture(start)}</a>` +
       `<figcaption>${escapeHtml(start.words('BLOCKS.ADDRESS_WORDS'))}</figcaption>`,
-    hasLink: 'any',
+    hasLink: 'EDITOR.LINK_HINT',
   },
   form: {
     Icon: ClipboardList,
@@ -155,8 +172,12 @@ export const BLOCKS: Readonly<Record<TextBlock, BlockDefinition>> = {
     html: ({ words, lang }) =>
       `<h3>${escapeHtml(words('BLOCKS.FORM_HEADING'))}</h3>` +
       `<p><a href="/${lang}/contact">${escapeHtml(words('BLOCKS.FORM_WORDS'))}</a></p>`,
-    hasLink: 'form',
+    hasLink: 'BLOCKS.FORM_HINT',
   },
+  documents: listOf(BookText, 'BIN.DOCUMENTS', 'HOME_EDITOR.ABOUT_DOCUMENTS'),
+  people: listOf(Users, 'HOME.BLOCK_PEOPLE', 'HOME_EDITOR.ABOUT_PEOPLE'),
+  partners: listOf(Handshake, 'BIN.PARTNERS', 'HOME_EDITOR.ABOUT_PARTNERS'),
+  events: listOf(CalendarDays, 'HOME.BLOCK_EVENTS', 'HOME_EDITOR.ABOUT_EVENTS'),
 };
 
 export const BLOCK_NAMES = Object.keys(BLOCKS) as TextBlock[];

@@ -1,13 +1,16 @@
-import type { TextBlock } from 'contract/html/text-blocks';
+import { useQueryClient } from '@tanstack/react-query';
+import { isListBlock, type ListBlock, type TextBlock } from 'contract/html/text-blocks';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Lang } from '../../lib/lang.ts';
+import { activeSession } from '../../lib/session.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useAltTexts } from '../files/alt-texts.tsx';
 import { useFilePicker } from '../files/file-picker.tsx';
 import { isImage } from '../files/file-preview.tsx';
 import type { FileChoice, StoredFile } from '../files/stored-file.ts';
+import { targetsQuery } from '../links/own-links.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { change } from './commands.ts';
 import { insertAtPlaces, insertBlock, insertHtml } from './insert.ts';
@@ -39,6 +42,7 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture, onBlo
   const openDialog = useOpenDialog();
   const pickFiles = useFilePicker();
   const askAltTexts = useAltTexts();
+  const queryClient = useQueryClient();
 
   const insertLink = (editor: OpenEditor, range: Range) => {
     const link = closestTo(range, editor.element, 'a');
@@ -90,12 +94,20 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture, onBlo
     if (choice) await insertStored(editor, range, choice);
   };
 
+  /** The first list of the menu that a block can show. In a frame of the dashboard there may be no session that tells. */
+  const firstList = async (name: ListBlock) => {
+    if (!activeSession()) return undefined;
+    return (await queryClient.fetchQuery(targetsQuery(lang, '', name)).catch(() => undefined))?.data[0];
+  };
+
   const insertNewBlock = async (editor: OpenEditor, range: Range, name: TextBlock) => {
     const choice = BLOCKS[name].picks ? await pickFiles('rich-text') : { folder: '', files: [] };
     if (!choice || open.current !== editor) return;
     const { files } = await askAltTexts(choice);
     if (open.current !== editor) return;
-    const block = insertBlock(editor, range, blockHtml(name, { words: t, files, lang }));
+    const list = isListBlock(name) ? await firstList(name) : undefined;
+    if (open.current !== editor) return;
+    const block = insertBlock(editor, range, blockHtml(name, { words: t, files, lang, list }));
     if (block) onBlock(block);
   };
 

@@ -9,7 +9,7 @@ export default {
   type: 'content-api',
   routes: [
     dataRoute(linkTargets, ({ search, only }, { strapi, lang }) =>
-      only === undefined ? links(strapi).find(lang, search) : links(strapi).forms(lang, search),
+      only === undefined ? links(strapi).find(lang, search) : links(strapi).findOnly(only, lang, search),
     ),
     dataRoute(linkStates, ({ addresses }, { strapi, lang }) => service(strapi, 'api::link.states').of(lang, addresses)),
     dataRoute(linksTo, ({ kind, id }, { strapi }) => links(strapi).linksTo(kind, id)),

@@ -2,8 +2,9 @@ import type { Core, UID } from '@strapi/strapi';
 import type * as z from 'zod/mini';
 import type { brokenLinks, LinkTarget, linksTo } from '../../../../contract/calls/links';
 import { foundAddress } from '../../../../contract/found-address';
+import type { ListBlock, LiveBlock } from '../../../../contract/html/text-blocks';
 import { article } from '../../../../contract/kinds/article';
-import { ADDRESSED_KINDS } from '../../../../contract/kinds/kinds';
+import { ADDRESSED_KINDS, routeOfCategory } from '../../../../contract/kinds/kinds';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../contract/languages';
 import { ALT_FIELDS, altIn, textIn } from '../../../../contract/localized';
 import { searchedWords } from '../../../../contract/search-words';
@@ -88,6 +89,23 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
     });
   }
 
+  async function forms(lang: Language) {
+    return (await formRows(strapi)).map(({ number: id, isShown, ...row }) => ({
+      ...{ kind: 'form' as const, id, catId: 0, title: textIn(row, 'title', lang), lang },
+      isVisible: isShown ? (1 as const) : (0 as const),
+    }));
+  }
+
+  async function lists(kind: ListBlock, lang: Language) {
+    const { categories } = await service(strapi, 'api::category.menu').load();
+    return categories
+      .filter(({ type }) => routeOfCategory(type) === kind)
+      .map((row) => ({
+        ...{ kind, id: 0, catId: row.number, title: textIn(row, 'title', lang), lang },
+        isVisible: 1 as const,
+      }));
+  }
+
   async function files(lang: Language, text: string): Promise<LinkTarget[]> {
     const $or = ['name', ...ALT_FIELDS].map((field) => ({ [field]: { $containsi: text } }));
     const rows: MediaRow[] = await strapi.db.query(FILES).findMany({
@@ -143,18 +161,14 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
       return [...(await described(found)), ...named];
     },
 
-    /** Forms with all these words in their titles, the newest first. */
-    async forms(lang: Language, text: string): Promise<LinkTarget[]> {
+    /** Forms with all these words in their titles, the newest first, or lists of a kind, in the order of the menu. */
+    async findOnly(only: LiveBlock, lang: Language, text: string): Promise<LinkTarget[]> {
       const words = searchedWords(text);
-      const rows = (await formRows(strapi)).map((row) => ({ ...row, title: textIn(row, 'title', lang) }));
-      const found = rows.filter(({ title }) => {
+      const found = (await (only === 'form' ? forms(lang) : lists(only, lang))).filter(({ title }) => {
         const known = searchedWords(title).join(' ');
         return words.every((word) => known.includes(word));
       });
-      const targets = found.slice(0, MOST.found).map(({ number: id, title, isShown }) => {
-        const target = { kind: 'form' as const, id, catId: 0, title, lang };
-        return { ...target, isVisible: isShown ? (1 as const) : (0 as const), address: foundAddress(target) ?? '' };
-      });
+      const targets = found.slice(0, MOST.found).map((target) => ({ ...target, address: foundAddress(target) ?? '' }));
       return described(targets);
     },
 

@@ -1,0 +1,8 @@
+/**
+ * The comments around a block of a displayed text in or below whose place browsers show what its link leads to: the block's name,
+ * and the number in the link's address. Everybody else has the block.
+ */
+export const liveComments = (block: string, id: string) => [`live ${block} ${id}`, '/live'] as const;
+
+/** Finds them: the name, the number, and the block. A stored text holds no comments. */
+export const LIVE_BLOCK = /<!--live (\w+) (\d+)-->([\s\S]*?)<!--\/live-->/;
