@@ -54,6 +54,7 @@ describe('a source in any encoding', () => {
     ['a table in UTF-16 with the high byte first', 'articles.csv', bigEndian(table)],
     ['an export of WordPress that declares it', 'export.xml', windows(wordpress.replace('utf-8', 'windows-1256'))],
     ['an export of WordPress that declares UTF-8, and is not', 'export.xml', windows(wordpress)],
+    ['a long export of WordPress', 'export.xml', windows(`${wordpress}<!-- ${'نص '.repeat(5_000)}-->`)],
     ['an export of WordPress in UTF-16', 'export.xml', bigEndian(`\uFEFF${wordpress}`)],
   ])('is read as what it is: %s', async (_, name, content) => {
     const items = await itemsOf(await openSource(written(name, content), fetchPublic, ''));

@@ -1,5 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { decodeText, UnknownTextDecoder } from '../../../contract/decode-text';
+import { decodeText } from '../../../contract/decode-text';
 import { invalidData, KhayrError } from '../../platform/requests/khayr-error';
 import { readFeed } from './read-feed';
 import { readSite } from './read-site';
@@ -33,7 +33,7 @@ async function beginningOf(location: string): Promise<string> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
     // A letter may be cut at the end of what is read.
-    return new UnknownTextDecoder().decode(buffer.subarray(0, bytesRead), { isLast: bytesRead < BEGINNING });
+    return decodeText(buffer.subarray(0, bytesRead)).replace(/\ufffd$/, '');
   } finally {
     await file.close();
   }
