@@ -19,8 +19,10 @@ const TEXTS = {
 
 test('an editor writes in the dashboard as on the site, previews, publishes and goes back to an earlier version', {
   tag: '@once',
-}, async ({ page, request, visitor, ownAddress, unique }) => {
+}, async ({ page, request, visitor, ownAddress, unique, consoleErrors }) => {
   test.setTimeout(240_000);
+  // The library lists the pictures of its own test too, which deletes them meanwhile.
+  consoleErrors.allow(/404.*\/uploads\/thumbnail_library_/);
   await startDashboardSession(page);
   const api = await dashboardApi(request, ownAddress());
 
