@@ -173,10 +173,14 @@ export default function dataExports({ strapi }: { strapi: Core.Strapi }) {
     /** What the database does not take is counted again, or ends as an interrupted export. */
     const logFailure = (cause: unknown) =>
       strapi.log.error(`The export of the ${kind} is not stored: ${String(cause)}`);
-    const counting = setInterval(() => count().catch(logFailure), COUNT_EVERY);
+    let lastCount: Promise<unknown> = Promise.resolve();
+    const counting = setInterval(() => {
+      lastCount = count().catch(logFailure);
+    }, COUNT_EVERY);
     child.on('close', (code) => {
       clearInterval(counting);
-      if (running.delete(kind)) finish(code).catch(logFailure);
+      // A count that is still being stored must not overwrite the end.
+      if (running.delete(kind)) lastCount.then(() => finish(code)).catch(logFailure);
     });
   }
 
