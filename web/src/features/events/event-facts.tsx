@@ -1,9 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Building2, MapPin, Ticket, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { Fact, When } from '../../items/event-card.tsx';
 import styles from '../../items/event-facts.module.css';
-import { useDigits } from '../../lib/menu.ts';
+import { giftAddress } from '../../lib/gift-address.ts';
+import { useLang } from '../../lib/lang.ts';
+import { Link } from '../../lib/link.tsx';
+import { menuQuery, useDigits } from '../../lib/menu.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 
@@ -63,7 +67,7 @@ export function EventFacts({ event }: { event: Event }) {
       )}
       {cost !== '' && (
         <Fact Icon={Ticket}>
-          <bdi>{inDigits(cost)}</bdi>
+          <bdi>{inDigits(cost)}</bdi> <GiveAmount event={event} />
         </Fact>
       )}
       {organizer !== '' && (
@@ -72,5 +76,18 @@ export function EventFacts({ event }: { event: Event }) {
         </Fact>
       )}
     </>
+  );
+}
+
+/** Leads to the donate page with the amount that an event to come costs; nothing where gifts are made on another site. */
+function GiveAmount({ event: { amount, currency, isOver, state } }: { event: Event }) {
+  const { t } = useTranslation();
+  const { donateTarget } = useSuspenseQuery(menuQuery(useLang())).data.extra;
+  const target = giftAddress(donateTarget, { amount: String(amount), currency });
+  if (!amount || currency === '' || isOver || state === 'cancelled' || target === donateTarget) return null;
+  return (
+    <Link to={target} data-donate="" data-chrome>
+      {t('EVENT.GIVE')}
+    </Link>
   );
 }
