@@ -331,6 +331,12 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
       receivedOn: '2026-11-02',
       reference: saved.reference,
     });
+    await manager.call('GiftAct', { gift: { id: saved.id, version: corrected.body.data.version, act: 'cancel' } });
+    const { data: acts } = (await manager.call('AuditList', { kind: 'gift' })).body;
+    expect(acts.slice(0, 2)).toMatchObject([
+      { action: 'change', fields: ['الحالة'], before: 'وصل', after: 'ملغى' },
+      { action: 'change', fields: ['المبلغ', 'المبلغ الواصل', 'يوم وصوله'] },
+    ]);
     const stale = await manager.call('GiftSave', {
       gift: { ...form, id: saved.id, version: saved.version, receivedOn: '' },
     });

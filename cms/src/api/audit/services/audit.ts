@@ -4,7 +4,8 @@ import type { ParsedPayloadOf, ReplyOf } from '../../../../contract/calls/call';
 import { AUDIT_LIMITS, DAY_IN_MS, MAX_INTEGER } from '../../../../contract/limits';
 import { COMMAS } from '../../../../contract/localized';
 import { isSiteRole } from '../../../../contract/rights';
-import type { AuditKind, Language } from '../../../../contract/vocabulary';
+import { TEXTS } from '../../../../contract/texts/texts';
+import { type AuditKind, GIFT_STATES, type Language, namesOf } from '../../../../contract/vocabulary';
 import { ACCOUNT_FIELDS, ACCOUNT_KINDS, FIELDS, fieldName, VALUES } from '../../../content/documents/names';
 import { environment } from '../../../environment';
 import { STOPPED } from '../../../platform/audit/account-acts';
@@ -21,7 +22,20 @@ const UIDS: { [Kind in AuditKind]?: string } = {
   user: 'plugin::users-permissions.user',
 };
 
+/** The names of fields that gifts alone have: they are no content type, which the others are named for. */
+const GIFT_FIELDS: Readonly<Record<string, (texts: (typeof TEXTS)[Language]['manager']) => string>> = {
+  purpose: (texts) => texts['GIFTS.PURPOSE'],
+  campaign: (texts) => texts['GIFTS.CAMPAIGN'],
+  interval: (texts) => texts['GIFTS.INTERVAL'],
+  way: (texts) => texts['GIFTS.WAY'],
+  showName: (texts) => texts['GIFTS.SHOW_NAME'],
+  received: (texts) => texts['GIFTS.AMOUNT_CAME'],
+  receivedOn: (texts) => texts['GIFTS.DAY'],
+};
+
 function nameOfField(kind: AuditKind, field: string, language: Language): string {
+  const ofGift = kind === 'gift' ? GIFT_FIELDS[field]?.(TEXTS[language].manager) : undefined;
+  if (ofGift) return ofGift;
   const name = fieldName(UIDS[kind] ?? '', field) ?? ACCOUNT_FIELDS[field];
   return name?.[language] ?? field;
 }
@@ -35,6 +49,12 @@ const namesOfRights = (rights: string, language: Language) =>
     .split(', ')
     .map((right) => nameOfRight(right, language))
     .join(COMMAS[language]);
+
+/** What something was before or after: the state of a gift, or the rights of an account. */
+const nameOfState = (kind: AuditKind, state: string, language: Language) => {
+  const gift = namesOf(GIFT_STATES).find((known) => known === state);
+  return kind === 'gift' && gift ? TEXTS[language].manager[GIFT_STATES[gift]] : namesOfRights(state, language);
+};
 
 type Filters = ParsedPayloadOf<typeof auditExport>;
 type AuditList = Pick<ReplyOf<typeof auditList>, 'data' | 'extra'>;
@@ -54,8 +74,8 @@ function present({ at, item, fields, ...row }: AuditRow, language: Language): Au
     title,
     lang,
     fields: fields ? fields.split(',').map((field) => nameOfField(kind, field, language)) : [],
-    before: namesOfRights(before, language),
-    after: namesOfRights(after, language),
+    before: nameOfState(kind, before, language),
+    after: nameOfState(kind, after, language),
     count,
   };
 }

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { giftAct, StoredGift, saveGift } from '../../../../contract/calls/gifts';
 import { ERROR_KEY } from '../../../../contract/errors';
-import type { Language } from '../../../../contract/vocabulary';
+import { localizedNames } from '../../../../contract/localized';
+import { type Language, namesOf } from '../../../../contract/vocabulary';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
@@ -18,6 +19,9 @@ import { GIFTS, type GiftRow } from '../tables';
 type NewsOf<Kind extends CardNews['kind']> = Extract<CardNews, { kind: Kind }>;
 type Act = ParsedPayloadOf<typeof giftAct>;
 type Save = ParsedPayloadOf<typeof saveGift>;
+
+/** What a gift is for, in words, which follow its purpose. */
+const WORDS: readonly string[] = localizedNames('purpose');
 
 /** What staff do with gifts: write down, correct, receive, thank, cancel. */
 export default function gifts({ strapi }: { strapi: Core.Strapi }) {
@@ -112,8 +116,10 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
     const row = await giftRow(strapi, id);
     if (version !== undefined) await refuseStale(row, version, lang);
     const came = row.received === null ? {} : { received: fields.amount, receivedOn: receivedOn || row.receivedOn };
-    const corrected = await write(row, { ...fields, ...came });
-    await recordAct(strapi, { action: 'change', kind: 'gift', number: id, title: row.reference });
+    const data: Partial<Record<keyof GiftRow, unknown>> = { ...fields, ...came };
+    const corrected = await write(row, data);
+    const changed = namesOf(data).filter((name) => !WORDS.includes(name) && String(row[name]) !== String(data[name]));
+    await recordAct(strapi, { action: 'change', kind: 'gift', number: id, title: row.reference, fields: changed });
     await refreshCampaigns(strapi, [row], [corrected]);
     return id;
   }
