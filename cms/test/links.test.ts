@@ -13,6 +13,16 @@ describe('links on this site', () => {
     return (await site.save('articles', { number: 0, category: NEWS, isVisible, fields })).number;
   };
   const to = (number: number) => `/ar/article/${NEWS}/${number}`;
+  const saveForm = async (more: object): Promise<number> => {
+    const form = {
+      ...{ id: 0, titleAr: 'نموذج', titleEn: 'A form', introAr: '', introEn: '', thanksAr: '', thanksEn: '' },
+      ...{ isShown: 1, opensAt: '', closesAt: '', places: 0, hasWaitingList: 0, keepMonths: 12, readers: [] },
+    };
+    const label = { labelAr: 'الاسم', labelEn: 'Name', helpAr: '', helpEn: '', optionsAr: '', optionsEn: '' };
+    const asked = { isRequired: 1, min: 0, max: 0, ifField: '', ifIs: [] };
+    const fields = [{ id: 'name', type: 'line', ...asked, ...label }];
+    return (await call('SaveForm', { form: { ...form, fields, ...more } })).id;
+  };
   let seen: number;
   let hidden: number;
   let linking: number;
@@ -39,6 +49,19 @@ describe('links on this site', () => {
       { kind: 'article', id: hidden, isVisible: 0, isCampaign: 0, address: to(hidden), picture: '' },
       { kind: 'article', id: seen, isVisible: 1, address: to(seen) },
       { kind: 'file', title: 'قافلة الربيع.jpg', address: file, picture: expect.stringMatching(/^\/uploads\//) },
+    ]);
+  });
+
+  it('are forms by their titles, and files by the names that links to them have', async () => {
+    const form = await saveForm({ titleAr: 'طلب تطوّع', titleEn: 'Volunteering' });
+    const folder = '/_userFiles/links/';
+    const report = await site.storePicture(folder, 'r-2025.jpg');
+    await site.manager.files('FileInfoSave', { folder, name: 'r-2025.jpg', title: { ar: 'حصاد العام' } });
+    expect(await call('LinkTargets', { search: 'تطوع طلب' })).toMatchObject([
+      { kind: 'form', id: form, title: 'طلب تطوّع', isVisible: 1, address: `/ar/form/${form}`, picture: '' },
+    ]);
+    expect(await call('LinkTargets', { search: 'حصاد' })).toMatchObject([
+      { kind: 'file', title: 'حصاد العام', address: report },
     ]);
   });
 
@@ -84,15 +107,8 @@ describe('links on this site', () => {
   it('are known in each language, by rules for old addresses, and where nothing is', async () => {
     const rule = { id: 0, from: '/old-news', match: 'exact', status: 301, to: `/ar/articles/${NEWS}/1` };
     await call('SaveRedirect', { redirect: rule });
-    const form = {
-      ...{ id: 0, titleAr: 'نموذج', titleEn: 'A form', introAr: '', introEn: '', thanksAr: '', thanksEn: '' },
-      ...{ isShown: 1, opensAt: '', closesAt: '', places: 0, hasWaitingList: 0, keepMonths: 12, readers: [] },
-    };
-    const label = { labelAr: 'الاسم', labelEn: 'Name', helpAr: '', helpEn: '', optionsAr: '', optionsEn: '' };
-    const asked = { isRequired: 1, min: 0, max: 0, ifField: '', ifIs: [] };
-    const fields = [{ id: 'name', type: 'line', ...asked, ...label }];
-    const shown = (await call('SaveForm', { form: { ...form, fields } })).id;
-    const unseen = (await call('SaveForm', { form: { ...form, isShown: 0, fields } })).id;
+    const shown = await saveForm({});
+    const unseen = await saveForm({ isShown: 0 });
     const visible = [
       ...['/', '/ar', '/en/contact', '/ar/search?q=x', '/ar/manager/bin', '/dashboard', '/old-news'],
       ...[`/ar/articles/${NEWS}/1`, `/ar/article/${NEWS}`, `${to(seen)}/title#part`, `/ar/form/${shown}`],
@@ -131,6 +147,9 @@ describe('links on this site', () => {
     ]);
     expect(await call('LinksTo', { kind: 'category', id: PAGE })).toMatchObject([{ id: linking }]);
     expect(await call('LinksTo', { kind: 'article', id: linking })).toEqual([]);
+    const form = await saveForm({});
+    const asking = await save('نصّ فيه نموذج', `${html()}<p><a href="/ar/form/${form}">سجّل</a></p>`);
+    expect(await call('LinksTo', { kind: 'form', id: form })).toMatchObject([{ kind: 'article', id: asking }]);
   });
 
   it('that lead nowhere are listed with the texts that have them', async () => {

@@ -17,7 +17,7 @@ const target = {
   lang,
 };
 
-/** What links can lead to on this site, hidden or visible: what a search finds, best first; the newest items without a text. Forms, and lists of a kind, are found by their titles where they are asked for alone. */
+/** What links can lead to on this site, hidden or visible: what a search finds, best first; the newest items without a text. Hidden forms, and lists that are not in the menu, are found where they are asked for alone. */
 export const linkTargets = forwardedCall({
   path: '/api/manager/LinkTargets',
   access: 'edit',
@@ -58,11 +58,11 @@ export const linkStates = forwardedCall({
 /** What holds a link; `id` 0 is of what there is once, such as the settings. */
 const holder = { kind: z.string(), id: z.number(), catId: z.number(), title: z.string(), lang };
 
-/** What links to an item, or to a category with what stands in it, and would lead nowhere without it: the first of each. */
+/** What links to an item, a form, or a category with what stands in it, and would lead nowhere without it: the first of each. */
 export const linksTo = forwardedCall({
   path: '/api/manager/LinksTo',
   access: 'edit',
-  payload: z.object({ kind: z.enum([...ITEM_KINDS, 'category'], ERROR_KEY.invalid), id }),
+  payload: z.object({ kind: z.enum([...ITEM_KINDS, 'form', 'category'], ERROR_KEY.invalid), id }),
   data: z.array(z.object(holder)),
 });
 

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { ComponentProps, FormEvent } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonVariant } from './button.tsx';
 import { CallProblem } from './call-problem.tsx';
@@ -55,11 +55,13 @@ interface DeleteButtonProps extends Omit<ComponentProps<typeof DialogButton>, 'd
   /** Asks with the name of what would be deleted. */
   question: (name: string) => string;
   name: string;
+  /** What there is to know before, below the question. */
+  note?: ReactNode;
   onDelete: () => void;
 }
 
 /** Deletes something, after a question. */
-export function DeleteButton({ title, label, question, name, onDelete, ...button }: DeleteButtonProps) {
+export function DeleteButton({ title, label, question, name, note, onDelete, ...button }: DeleteButtonProps) {
   const dialog = (close: () => void) => (
     <QuestionDialog
       title={title}
@@ -75,6 +77,7 @@ export function DeleteButton({ title, label, question, name, onDelete, ...button
       <p>
         <NamedSentence sentence={question} name={name} />
       </p>
+      {note}
     </QuestionDialog>
   );
   return (

@@ -73,8 +73,8 @@ export function readAddress(address: string): OwnAddress | undefined {
   return { ...parts, ...contentAt((lang ? path.slice(lang.length + 1) : path).replace(/\/$/, '')) };
 }
 
-/** Whether an address leads to an item, or to a category. */
-export function leadsTo(address: string, kind: ItemKind | 'category', number: number): boolean {
+/** Whether an address leads to an item, a form or a category. */
+export function leadsTo(address: string, kind: ItemKind | 'form' | 'category', number: number): boolean {
   const { place } = readAddress(address) ?? {};
   return place !== undefined && 'kind' in place && place.kind === kind && place.number === number;
 }

@@ -3,6 +3,7 @@ import { textIn } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { Copy, ExternalLink, Inbox, LayoutTemplate, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LinksHere } from '../../forms/links/links-here.tsx';
 import { useLang } from '../../lib/lang.ts';
 import { useNumber } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
@@ -120,6 +121,7 @@ function FormRow({ form }: { form: ListedForm }) {
           label={t('MESSAGES.DELETE')}
           question={(name) => t('FORMS.DELETE_TEXT', { name })}
           name={title}
+          note={<LinksHere kind="form" id={id} />}
           aria-disabled={remove.isPending}
           onDelete={() => remove.mutate()}
         />

@@ -6,13 +6,13 @@ import type { ListBlock, LiveBlock } from '../../../../contract/html/text-blocks
 import { article } from '../../../../contract/kinds/article';
 import { ADDRESSED_KINDS, routeOfCategory } from '../../../../contract/kinds/kinds';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../contract/languages';
-import { ALT_FIELDS, altIn, textIn } from '../../../../contract/localized';
+import { ALT_FIELDS, altIn, localizedNames, textIn } from '../../../../contract/localized';
 import { searchedWords } from '../../../../contract/search-words';
 import { type ItemKind, namesOf } from '../../../../contract/vocabulary';
 import { formRows } from '../../../content/documents/form-rows';
 import { findTitles } from '../../../content/items/item-titles';
 import { CONTENT_TYPES, type ContentType, itemType, itemUid } from '../../../content-types';
-import { FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
+import { FILES, type MediaRow, ROW_FIELDS, titlesOfFile } from '../../../platform/files/media-row';
 import { service } from '../../../services';
 import { addressesIn, leadsTo } from '../own-addresses';
 
@@ -107,7 +107,7 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
   }
 
   async function files(lang: Language, text: string): Promise<LinkTarget[]> {
-    const $or = ['name', ...ALT_FIELDS].map((field) => ({ [field]: { $containsi: text } }));
+    const $or = ['name', ...localizedNames('title'), ...ALT_FIELDS].map((field) => ({ [field]: { $containsi: text } }));
     const rows: MediaRow[] = await strapi.db.query(FILES).findMany({
       select: ROW_FIELDS,
       where: { $or, binnedFrom: { $null: true } },
@@ -124,7 +124,7 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
         isCampaign: 0 as const,
         address: row.url,
       },
-      title: row.mime.startsWith('image/') ? altIn(row, lang) || row.name : row.name,
+      title: titlesOfFile(row)[lang] || (row.mime.startsWith('image/') && altIn(row, lang)) || row.name,
       picture: row.mime.startsWith('image/') ? smallOf(row) : '',
     }));
   }
@@ -172,8 +172,8 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
       return described(targets);
     },
 
-    /** What links to an item or a category, each once. */
-    async linksTo(kind: ItemKind | 'category', number: number): Promise<Holder[]> {
+    /** What links to an item, a form or a category, each once. */
+    async linksTo(kind: ItemKind | 'form' | 'category', number: number): Promise<Holder[]> {
       const found = new Map<string, Holder>();
       for (const rows of ['published', 'drafts'] as const)
         for await (const { holder, addresses } of holders(rows)) {
