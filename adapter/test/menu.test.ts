@@ -54,11 +54,12 @@ describe('an entry that leads to something of the site', () => {
       category(3, link('category', 7)),
       category(4, link('article', 31, { category: 7 })),
       category(5, link('album', 8, { category: 6 })),
+      category(6, link('form', 3)),
       category(7),
     ];
     const linksIn = async (lang: string) =>
-      (await menuOf(categories, lang)).entries.slice(0, 5).map((entry) => entry.link);
-    const places = ['', '/contact', '/articles/7/1', '/article/7/31', '/album/6/8'];
+      (await menuOf(categories, lang)).entries.slice(0, 6).map((entry) => entry.link);
+    const places = ['', '/contact', '/articles/7/1', '/article/7/31', '/album/6/8', '/form/3'];
     expect(await linksIn('en')).toEqual(places.map((place) => `/en${place}`));
     expect(await linksIn('ar')).toEqual(places.map((place) => `/ar${place}`));
   });

@@ -178,8 +178,13 @@ export const CATEGORY_TYPES: readonly CategoryType[] = namesOf(MENU_TYPE).toSort
 
 /** What an entry of the menu without content of its own can lead to, besides an address. */
 const MENU_SCREENS = ['home', 'contact', 'zakat'] as const;
-export const MENU_TARGETS = ['category', ...ADDRESSED_KINDS, ...MENU_SCREENS] as const;
+/** Those that are chosen by their titles. */
+export const CHOSEN_TARGETS = [...ADDRESSED_KINDS, 'form'] as const;
+export type ChosenTarget = (typeof CHOSEN_TARGETS)[number];
+export const MENU_TARGETS = ['category', ...CHOSEN_TARGETS, ...MENU_SCREENS] as const;
 export type MenuTargetKind = (typeof MENU_TARGETS)[number];
+
+export const isChosenTarget = (kind: unknown): kind is ChosenTarget => CHOSEN_TARGETS.some((known) => known === kind);
 
 /** Whether a kind is a screen of which there is one, so that a target needs no number. */
 export const isMenuScreen = (kind: unknown): kind is (typeof MENU_SCREENS)[number] =>

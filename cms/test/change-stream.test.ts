@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEndedDay } from '../contract/calls/campaigns';
+import { announcePlaces } from '../src/content/documents/form-rows';
 import { service } from '../src/services';
 import { signIn } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
@@ -53,6 +54,23 @@ describe('the stream of changes', () => {
     await stream.until('category');
     await managerClient.save('articles', { number, isVisible: true, fields: {} });
     await stream.until('category');
+  });
+
+  it('reports the menu as well when a form changes that it leads to, and not when somebody answers it', async () => {
+    const form = 'api::form.form';
+    const target = { targetKind: 'form', targetNumber: 5 } as const;
+    const data = { type: 'external-link', titleAr: 'نموذج', titleEn: 'Form', order: 99, inMenu: true } as const;
+    await cms.strapi.documents('api::category.category').create({ data: { ...data, ...target } });
+    await stream.until('category');
+    const { tagsAfter } = service(cms.strapi, 'api::change-stream.change-stream');
+    expect(await tagsAfter('entry.update', { uid: form, entry: { number: 5 } })).toEqual(['form', 'category']);
+    expect(await tagsAfter('entry.update', { uid: form, entry: { number: 6 } })).toEqual(['form']);
+    const other = await openStream(cms.url, AS_ADAPTER);
+    await other.next();
+    await announcePlaces(cms.strapi);
+    await cms.strapi.documents(BLOCK).create({ locale: 'ar', status: 'published', data: { title: 'ظاهر', html } });
+    expect([await other.next(), await other.next()]).toEqual([['form'], ['content-block']]);
+    other.close();
   });
 
   it('reports the campaigns whose last day has just ended everywhere, and no other', async () => {

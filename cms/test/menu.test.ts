@@ -342,6 +342,32 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       expect(now?.target).toEqual({ kind: 'category', id: PROJECTS });
     });
 
+    it('leads to a form while visitors see it, and names it', async () => {
+      const line = { id: 'name', type: 'line', isRequired: 1, labelAr: 'الاسم', labelEn: 'Name' };
+      const texts = { helpAr: '', helpEn: '', optionsAr: '', optionsEn: '', min: 0, max: 0 };
+      const form = {
+        ...{ id: 0, titleAr: 'تطوّع', titleEn: 'Volunteer', introAr: '', introEn: '', thanksAr: '', thanksEn: '' },
+        ...{ fields: [{ ...line, ...texts }], isShown: 1, opensAt: '', closesAt: '', places: 0, hasWaitingList: 0 },
+        ...{ keepMonths: 12, readers: [] },
+      };
+      const { id } = (await site.manager.call('SaveForm', { form })).body.data;
+      const { created } = await saved(added(entry(-1, link({ target: { kind: 'form', id } }))));
+      const seen = async () => {
+        const { categories } = (await site.cms.get('/api/visible/menu')).body.data;
+        return categories.find(({ number }: { number: number }) => number === numberOf(created, -1)).target;
+      };
+      expect(await seen()).toEqual({ kind: 'form', number: id, category: null, shownIn: ['ar', 'en'] });
+      expect((await site.manager.call('MenuTargets', { kind: 'form', ids: [id, 9999] })).body.data).toEqual([
+        { kind: 'form', id, title: 'تطوّع', lang: 'ar', isVisible: 1 },
+      ]);
+      expect(await refused(added(entry(-1, link({ target: { kind: 'form', id: 9999 } }))))).toEqual([
+        400,
+        expect.stringMatching(/target ERROR\.MENU_TARGET$/),
+      ]);
+      await site.manager.call('DeleteForm', { id });
+      expect(await seen()).toMatchObject({ shownIn: [] });
+    });
+
     it('names the items that entries lead to, hidden ones too', async () => {
       const { body } = await site.manager.call('MenuTargets', { kind: 'article', ids: [shown, hidden, 9999] });
       expect(body.data).toEqual([

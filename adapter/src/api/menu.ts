@@ -25,6 +25,8 @@ function targetLink({ target }: CategoryRow, categories: readonly CategoryRow[],
       return routes.contact(lang);
     case 'zakat':
       return routes.zakat(lang);
+    case 'form':
+      return routes.form(lang, number);
     case 'category': {
       const found = categories.find((row) => row.number === number && row.type !== 'external-link');
       return found ? categoryLink(found, categories, lang) : '';

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { flagReply, id, lang, link, listOf, requestId, requiredLine, version } from '../fields.ts';
-import { ADDRESSED_KINDS } from '../kinds/kinds.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER, REQUEST_LIMITS } from '../limits.ts';
 import { localized } from '../localized.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
-import { DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TARGETS, NEEDED_CONTENT, NEEDED_STATES } from '../vocabulary.ts';
+import {
+  CHOSEN_TARGETS,
+  DONATE_CATEGORY,
+  GALLERY_CATEGORY,
+  MENU_TARGETS,
+  NEEDED_CONTENT,
+  NEEDED_STATES,
+} from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
@@ -118,10 +124,10 @@ export const menuTargets = forwardedCall({
   path: '/api/manager/MenuTargets',
   access: 'publish',
   payload: z.object({
-    kind: z.enum(ADDRESSED_KINDS, INVALID),
+    kind: z.enum(CHOSEN_TARGETS, INVALID),
     ids: listOf(id, REQUEST_LIMITS.rows),
   }),
   data: z.array(
-    z.object({ kind: z.enum(ADDRESSED_KINDS), id: z.number(), title: z.string(), lang, isVisible: flagReply }),
+    z.object({ kind: z.enum(CHOSEN_TARGETS), id: z.number(), title: z.string(), lang, isVisible: flagReply }),
   ),
 });

@@ -35,9 +35,13 @@ function uidOf(payload: unknown): string {
 /** What the program emits when it changes published rows past the Document Service; the payload has the type's uid. */
 const VISIBLE_CHANGE = 'entry.visible-change';
 
-/** Announces that published rows were changed past the Document Service, once they are committed. */
-export async function announce(strapi: Core.Strapi, uid: string): Promise<void> {
-  await strapi.db.transaction(({ onCommit }) => onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid })));
+/**
+ * Announces that published rows were changed past the Document Service, once they are committed.
+ * @param staysInMenu whether whatever the menu has of them is as before, however often they change
+ */
+export async function announce(strapi: Core.Strapi, uid: string, staysInMenu = false): Promise<void> {
+  const payload = { uid, staysInMenu };
+  await strapi.db.transaction(({ onCommit }) => onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, payload)));
 }
 
 /** Events of a draft, which visitors do not see. That there is a new one can matter: it ends a substitute's time. */

@@ -3,6 +3,7 @@ import type { StoredForm } from '../../../contract/calls/forms';
 import { type FieldIn, localizedFrom, localizedNames, textIn } from '../../../contract/localized';
 import { hasRight, type RightsHolder } from '../../../contract/rights';
 import type { FormMailing } from '../../../contract/vocabulary';
+import { announce } from './change-tags';
 
 export const FORMS = 'api::form.form';
 
@@ -49,6 +50,9 @@ const FIELDS = [
 
 export const formRows = (strapi: Core.Strapi, where: object = {}, more: object = {}): Promise<FormRow[]> =>
   strapi.db.query(FORMS).findMany({ select: FIELDS, where, orderBy: { number: 'desc' }, ...more });
+
+/** Announces that places of forms were taken or are free again, or that one has opened or closed. */
+export const announcePlaces = (strapi: Core.Strapi) => announce(strapi, FORMS, true);
 
 const isoTime = (time: string | null) => (time ? new Date(time).toISOString() : '');
 type TextName = 'intro' | 'thanks' | 'mail';

@@ -1,10 +1,9 @@
 import { article } from 'contract/kinds/article';
-import { type AddressedKind, isAddressed } from 'contract/kinds/kinds';
 import { LIMITS } from 'contract/limits';
 import { fieldIn } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
-import { isMenuScreen } from 'contract/vocabulary';
+import { type ChosenTarget, isChosenTarget, isMenuScreen } from 'contract/vocabulary';
 import { ExternalLink, Search, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkField } from '../../forms/links/link-field.tsx';
@@ -23,7 +22,7 @@ import { leadingTo, TargetDialog } from './target-dialog.tsx';
 
 /** An item that an entry leads to. */
 export interface Target {
-  kind: AddressedKind;
+  kind: ChosenTarget;
   id: number;
 }
 
@@ -135,7 +134,7 @@ export function EntryFields(props: EntryFieldsProps) {
 const editorOf = (lang: Lang, { type, id }: MenuEntry) =>
   type === MENU_TYPE.page ? managerRoutes.contentEditor(lang, id) : categoryPath(lang, type, id);
 
-/** Among what an entry can lead to: an item of any kind that has pages. */
+/** Among what an entry can lead to: an item of any kind that has pages, or a form. */
 const ITEM = 'item';
 
 /** Of an entry without content of its own: whether it leads to an address or to something of this site. */
@@ -163,7 +162,7 @@ function TargetKind({ entry, index, entries, onChange }: EntryFieldsProps) {
         { value: 'contact', label: t('MENU_EDITOR.TO_CONTACT') },
         { value: 'zakat', label: t('MENU_EDITOR.TO_ZAKAT') },
       ]}
-      value={isAddressed(kind) ? ITEM : kind}
+      value={isChosenTarget(kind) ? ITEM : kind}
       onChange={({ target }) => choose(target.value)}
     />
   );

@@ -1,9 +1,9 @@
 import { loadMenu, type MenuForm, menuForm } from 'contract/calls/managed-menu';
-import { ADDRESSED_KINDS } from 'contract/kinds/kinds';
 import { LIMITS } from 'contract/limits';
 import { fieldIn } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
+import { CHOSEN_TARGETS } from 'contract/vocabulary';
 import { Plus, Signpost } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -113,7 +113,7 @@ function useTargetTitles(entries: readonly MenuEntry[]) {
     ...new Set(entries.flatMap(({ target }) => (target?.kind === kind && target.id > 0 ? [target.id] : []))),
   ];
   const call = useManagerCall();
-  const asked = ADDRESSED_KINDS.map((kind) => ({ kind, ids: idsOf(kind).slice(0, 100), lang })).filter(
+  const asked = CHOSEN_TARGETS.map((kind) => ({ kind, ids: idsOf(kind).slice(0, 100), lang })).filter(
     ({ ids }) => ids.length > 0,
   );
   const { data: titles = [] } = useManagerQuery({

@@ -1,6 +1,5 @@
 import type { LinkTarget } from 'contract/calls/links';
-import { isAddressed } from 'contract/kinds/kinds';
-import { isMenuScreen } from 'contract/vocabulary';
+import { isChosenTarget, isMenuScreen } from 'contract/vocabulary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkField } from '../../forms/links/link-field.tsx';
@@ -34,7 +33,7 @@ export function TargetDialog({ id, onChoose, onClose }: TargetDialogProps) {
 
 /** How an entry leads to what is chosen: as to something of this site where the menu can follow that, else by its address. */
 export function leadingTo({ kind, id, catId, address }: LinkTarget): Pick<MenuEntry, 'target' | 'link'> {
-  if (isAddressed(kind)) return { target: { kind, id }, link: '' };
+  if (isChosenTarget(kind)) return { target: { kind, id }, link: '' };
   if (isMenuScreen(kind)) return { target: { kind, id: 0 }, link: '' };
   return catId > 0 ? { target: { kind: 'category', id: catId }, link: '' } : { target: null, link: address };
 }

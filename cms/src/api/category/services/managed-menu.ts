@@ -3,7 +3,10 @@ import type * as z from 'zod/mini';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { menuTargets, saveMenu } from '../../../../contract/calls/managed-menu';
 import type { ChangeEvent } from '../../../../contract/changes';
-import type { AddressedKind } from '../../../../contract/kinds/kinds';
+import { isAddressed } from '../../../../contract/kinds/kinds';
+import { textIn } from '../../../../contract/localized';
+import type { ChosenTarget } from '../../../../contract/vocabulary';
+import { formRows } from '../../../content/documents/form-rows';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import type { Locale } from '../../../content/items/item-input';
 import { type TitledItem, titlesOf } from '../../../content/items/item-titles';
@@ -59,12 +62,20 @@ export default function managedMenu({ strapi }: { strapi: Core.Strapi }) {
       }).then(() => menuVersion(strapi)),
 
     /** Those of these targets that exist, in a language or else in the other one. */
-    nameTargets: async (locale: Locale, kind: AddressedKind, numbers: number[]): Promise<FoundTarget[]> =>
-      (await titlesOf(strapi, kind, locale, numbers)).map((title) => targetOf(kind, title)),
+    async nameTargets(locale: Locale, kind: ChosenTarget, numbers: number[]): Promise<FoundTarget[]> {
+      if (isAddressed(kind))
+        return (await titlesOf(strapi, kind, locale, numbers)).map((title) => targetOf(kind, title));
+      const rows = await formRows(strapi, { number: { $in: numbers } });
+      return rows.map((row) =>
+        targetOf(kind, { number: row.number, title: textIn(row, 'title', locale), locale, isVisible: row.isShown }),
+      );
+    },
   };
 }
 
-const targetOf = (kind: FoundTarget['kind'], { number, title, locale, isVisible }: TitledItem): FoundTarget => ({
+type Titled = Pick<TitledItem, 'number' | 'title' | 'locale' | 'isVisible'>;
+
+const targetOf = (kind: FoundTarget['kind'], { number, title, locale, isVisible }: Titled): FoundTarget => ({
   kind,
   id: number,
   title,

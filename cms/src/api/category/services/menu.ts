@@ -2,7 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { ADDRESSED_KINDS, type AddressedKind, isAddressed } from '../../../../contract/kinds/kinds';
 import { localizedNames } from '../../../../contract/localized';
 import type { CategoryRow as MenuCategory, MenuTarget } from '../../../../contract/requests/site';
-import { DONATE_CATEGORY, LANGUAGES, type Language, type MenuTargetKind } from '../../../../contract/vocabulary';
+import {
+  type ChosenTarget,
+  DONATE_CATEGORY,
+  LANGUAGES,
+  type Language,
+  type MenuTargetKind,
+} from '../../../../contract/vocabulary';
+import { FORMS } from '../../../content/documents/form-rows';
 import { PICTURE } from '../../../content/items/visible-items';
 import { shownRow } from '../../../content/preview/previewed-rows';
 import { contentType } from '../../../content-types';
@@ -75,15 +82,29 @@ export default function menu({ strapi }: { strapi: Core.Strapi }) {
     });
   }
 
+  /** The numbers of the forms that entries lead to and visitors see. */
+  async function shownForms(categories: readonly CategoryRow[]): Promise<ReadonlySet<number>> {
+    const chosen = categories.flatMap(({ targetKind, targetNumber }) =>
+      targetKind === 'form' && targetNumber ? [targetNumber] : [],
+    );
+    const forms: { number: number }[] =
+      chosen.length === 0
+        ? []
+        : await strapi.db
+            .query(FORMS)
+            .findMany({ select: ['id', 'number'], where: { number: { $in: chosen }, isShown: true } });
+    return new Set(forms.map(({ number }) => number));
+  }
+
   function targetOf(
     { targetKind: kind, targetNumber }: CategoryRow,
     items: ReadonlyMap<string, readonly ItemRow[]>,
-    hasZakat: boolean,
+    shown: { hasZakat: boolean; forms: ReadonlySet<number> },
   ): MenuTarget | null {
     if (!kind) return null;
     const number = targetNumber ?? 0;
     if (!isAddressed(kind)) {
-      const isShown = kind !== 'zakat' || hasZakat;
+      const isShown = kind === 'form' ? shown.forms.has(number) : kind !== 'zakat' || shown.hasZakat;
       return { kind, number, category: null, shownIn: isShown ? [...LANGUAGES] : [] };
     }
     const rows = items.get(kind)?.filter((row) => row.number === number) ?? [];
@@ -97,15 +118,16 @@ export default function menu({ strapi }: { strapi: Core.Strapi }) {
       populate: { parent: { select: ['id', 'number'] } },
       orderBy: [{ order: 'asc' }, { number: 'asc' }],
     });
-    const [found, pages, zakat] = await Promise.all([
+    const [found, pages, zakat, forms] = await Promise.all([
       Promise.all(ADDRESSED_KINDS.map(async (kind) => [kind, await itemsOf(kind, categories)] as const)),
       pageTexts(strapi),
       service(strapi, 'api::zakat.zakat-page').findVisible(),
+      shownForms(categories),
     ]);
     const items = new Map(found);
     return categories.map((category) => ({
       ...category,
-      target: targetOf(category, items, zakat !== null),
+      target: targetOf(category, items, { hasZakat: zakat !== null, forms }),
       shownIn: category.type === 'page' ? (pages.get(category.number) ?? []) : null,
     }));
   }
@@ -135,10 +157,10 @@ export default function menu({ strapi }: { strapi: Core.Strapi }) {
     },
 
     /**
-     * Whether an entry of the menu leads to an item of a kind: to this one, or to any where the number is not known. Asked
+     * Whether an entry of the menu leads to an item of a kind, or a form: to this one, or to any where the number is not known. Asked
      * after a commit, whose transaction is over, so past the Query Engine, which would still use it.
      */
-    async leadsTo(kind: AddressedKind, number: number | undefined): Promise<boolean> {
+    async leadsTo(kind: ChosenTarget, number: number | undefined): Promise<boolean> {
       const where = { target_kind: kind, ...(number === undefined ? {} : { target_number: number }) };
       return (await strapi.db.connection('categories').select('id').where(where).first()) !== undefined;
     },

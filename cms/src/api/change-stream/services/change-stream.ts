@@ -1,8 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../../contract/changes';
-import { ADDRESSED_KINDS } from '../../../../contract/kinds/kinds';
-import { TAGS, type Tag } from '../../../../contract/vocabulary';
+import { CHOSEN_TARGETS, TAGS, type Tag } from '../../../../contract/vocabulary';
 import { changedTags, isWithdrawal } from '../../../content/documents/change-tags';
 import { givenWithdrawals, readWithdrawals, withdraw } from '../../../content/write-path/withdrawals';
 import { environment } from '../../../environment';
@@ -14,15 +13,16 @@ import { connectRedisChannel, type RedisChannel } from '../redis-channel';
 const HEARTBEAT_INTERVAL = 10_000;
 
 /**
- * Whether the menu leads to what has changed: to an article or an album, whose category and visibility make its address, or
+ * Whether the menu leads to what has changed: to an article, an album or a form, whose category and visibility make its address, or
  * to a page, which it leaves out as long as visitors do not see its text.
  */
 async function isInMenu(strapi: Core.Strapi, tags: readonly Tag[], payload: unknown): Promise<boolean> {
   const entry = isRecord(payload) && isRecord(payload.entry) ? payload.entry : {};
   const number = typeof entry.number === 'number' ? entry.number : undefined;
   if (tags.includes('page')) return true;
+  if (isRecord(payload) && payload.staysInMenu === true) return false;
   try {
-    for (const kind of ADDRESSED_KINDS) {
+    for (const kind of CHOSEN_TARGETS) {
       if (tags.includes(kind) && (await service(strapi, 'api::category.menu').leadsTo(kind, number))) return true;
     }
     return false;

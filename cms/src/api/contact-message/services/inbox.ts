@@ -6,8 +6,7 @@ import { DAY_IN_MS, MAX_INTEGER } from '../../../../contract/limits';
 import { textIn, titlesOf } from '../../../../contract/localized';
 import { hasRight, type RightsHolder } from '../../../../contract/rights';
 import { USER_TYPE } from '../../../../contract/visitors-vocabulary';
-import { announce } from '../../../content/documents/change-tags';
-import { FORMS, formRows, hiddenForms } from '../../../content/documents/form-rows';
+import { announcePlaces, formRows, hiddenForms } from '../../../content/documents/form-rows';
 import { environment } from '../../../environment';
 import { nameOfUser, recordAct, type SiteAccount } from '../../../platform/audit/audit-log';
 import { readPrivateFile } from '../../../platform/private-files/private-files';
@@ -97,7 +96,7 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
   async function announceForms(rows: readonly MessageRow[]) {
     const forms = formsIn(rows);
     if (forms.length === 0) return;
-    await announce(strapi, FORMS);
+    await announcePlaces(strapi);
     await strapi.db.transaction(({ onCommit }) => onCommit(() => fillPlaces(forms)));
   }
 

@@ -8,8 +8,7 @@ import { textIn } from '../../../../contract/localized';
 import type { answerStore } from '../../../../contract/requests/forms';
 import { TEXTS } from '../../../../contract/texts/texts';
 import type { Language } from '../../../../contract/vocabulary';
-import { announce } from '../../../content/documents/change-tags';
-import { FORMS, type FormRow, presentForm } from '../../../content/documents/form-rows';
+import { announcePlaces, type FormRow, presentForm } from '../../../content/documents/form-rows';
 import { runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
 import { oneAtATime } from '../../../platform/one-at-a-time';
@@ -140,7 +139,7 @@ export default function formAnswers({ strapi }: { strapi: Core.Strapi }) {
               .create({ data: { ...message, ...mail, form: number, isWaiting, lang, state } });
             await bind({ kind: 'answer', number: Number(id) });
             if (!isSuspicious) await mailSender(form, { ...message, number: Number(id), lang, isWaiting });
-            if (left !== null && !isWaiting && !isSuspicious) await announce(strapi, FORMS);
+            if (left !== null && !isWaiting && !isSuspicious) await announcePlaces(strapi);
             return { id: Number(id), isWaiting };
           }),
         );

@@ -6,8 +6,7 @@ import { localized, localizedFrom, textIn } from '../../../../contract/localized
 import type { keptForms, visibleForm } from '../../../../contract/requests/forms';
 import type { AnswerOf } from '../../../../contract/requests/request';
 import { UNCOUNTED_STATES } from '../../../../contract/vocabulary';
-import { announce } from '../../../content/documents/change-tags';
-import { FORMS, type FormRow, formRows, presentForm } from '../../../content/documents/form-rows';
+import { announcePlaces, FORMS, type FormRow, formRows, presentForm } from '../../../content/documents/form-rows';
 import { lockItem, type Snapshot } from '../../../content/documents/snapshots';
 import { contentType } from '../../../content-types';
 import { runOnce } from '../../../platform/database/idempotency';
@@ -129,7 +128,7 @@ export default function forms({ strapi }: { strapi: Core.Strapi }) {
     async announceTimes(): Promise<void> {
       const lately = { $gt: new Date(Date.now() - 3 * MINUTE), $lte: new Date() };
       const where = { isShown: true, $or: [{ opensAt: lately }, { closesAt: lately }] };
-      if ((await strapi.db.query(FORMS).count({ where })) > 0) await announce(strapi, FORMS);
+      if ((await strapi.db.query(FORMS).count({ where })) > 0) await announcePlaces(strapi);
     },
   };
 }

@@ -7,8 +7,7 @@ import { routes } from '../../../../contract/routes';
 import { TEXTS } from '../../../../contract/texts/texts';
 import { type Language, UNCOUNTED_STATES } from '../../../../contract/vocabulary';
 import { readSiteClock } from '../../../content/documents/association';
-import { announce } from '../../../content/documents/change-tags';
-import { FORMS, type FormRow, formRows } from '../../../content/documents/form-rows';
+import { announcePlaces, type FormRow, formRows } from '../../../content/documents/form-rows';
 import { environment } from '../../../environment';
 import { withLock } from '../../../platform/database/with-lock';
 import { type Services, service } from '../../../services';
@@ -120,7 +119,7 @@ export default function registrations({ strapi }: { strapi: Core.Strapi }) {
           lines: [words['MAIL.PLACE_YOURS'], '', ...(await wordsOf(events, lang))],
         });
       }
-      if (next.length > 0) await announce(strapi, FORMS);
+      if (next.length > 0) await announcePlaces(strapi);
       return next.length;
     });
   }
