@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isReference } from '../contract/gift-reference';
 import { giftLink, groundsOf, readGiftLink } from '../src/api/gift/gift-link';
 import { addColleague, refusal, setUpManager } from './as-manager';
+import { openStream } from './event-stream';
 import { addArticle, NEWS } from './manager-client';
-import { setUpCms } from './start-cms';
+import { AS_ADAPTER, setUpCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 
 const DAY = 24 * 3_600_000;
@@ -368,7 +369,11 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
     ]);
     const well = { key: 'well', titleAr: 'بئر ماء', titleEn: 'A well', aboutAr: '', aboutEn: '' };
     const settings = { purposes: [...purposes, well], keepYears: 5, showReport: 0, spent: [], version };
+    const stream = await openStream(cms.url, AS_ADAPTER);
     expect((await manager.call('SaveGiftSettings', { settings })).status).toBe(200);
+    // Also the adapters that did not send it.
+    await stream.until('donation');
+    stream.close();
     expect(refusal(await manager.call('SaveGiftSettings', { settings }))).toEqual([409, 'editConflict', undefined]);
     expect((await cms.get('/api/visible/purposes')).body.data.at(-1)).toEqual(well);
     expect((await send({ purpose: 'well' })).body.data.purposeEn).toBe('A well');

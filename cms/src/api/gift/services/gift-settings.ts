@@ -9,6 +9,7 @@ import { GIFT_LIMITS } from '../../../../contract/limits';
 import { type Localized, localizedFrom, textIn } from '../../../../contract/localized';
 import { TEXTS } from '../../../../contract/texts/texts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../contract/vocabulary';
+import { announce } from '../../../content/documents/change-tags';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
@@ -78,6 +79,7 @@ export default function giftSettings({ strapi }: { strapi: Core.Strapi }) {
         const next = before.version + 1;
         await store().set({ value: { ...settings, version: next } });
         await recordAct(strapi, { action: 'change', kind: 'gift-settings' });
+        await announce(strapi, 'api::donation.donation');
         return { version: String(next) };
       }),
   };
