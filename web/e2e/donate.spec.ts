@@ -60,6 +60,7 @@ test('a gift that is pressed twice is one, and «back», «forward» and a reloa
   await openScreen(page, `/${lng}/content/13`);
   const step = (name: string) => main.getByRole('group', { name });
   const go = main.getByRole('button', { name: t('DONATE.CONTINUE') });
+  if (isPhone(page)) await expect(go).toBeInViewport({ ratio: 1 });
   await go.click();
   const own = main.getByRole('textbox', { name: t('DONATE.OTHER') });
   for (const wrong of ['0', '12.505', '99999999999999']) {
