@@ -49,6 +49,13 @@ function declaredDecoder(beginning: Uint8Array): TextDecoder | undefined {
   }
 }
 
+/** Control characters that no text has: programs that took Windows' letters for Latin-1 made them of its quotation marks and dashes. */
+const LATIN_CONTROLS = /[\x80-\x9f]/g;
+
+/** A text with the letters that Windows has in the place of these controls, as browsers read them. */
+export const withoutLatinControls = (text: string): string =>
+  text.replace(LATIN_CONTROLS, (letter) => new TextDecoder(WINDOWS_LATIN).decode(Uint8Array.of(letter.charCodeAt(0))));
+
 const isBeyondAscii = (byte: number) => byte > 0x7f;
 const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
 
@@ -97,6 +104,10 @@ export class UnknownTextDecoder {
 
   decode(bytes: Uint8Array, { isLast = false } = {}): string {
     const stream = !isLast;
+    return withoutLatinControls(this.#decode(bytes, stream));
+  }
+
+  #decode(bytes: Uint8Array, stream: boolean): string {
     if (this.#decoder) return this.#decoder.decode(bytes, { stream });
     const all = joined(this.#held, bytes);
     this.#held = NO_BYTES;

@@ -220,12 +220,76 @@ describe('a feed', () => {
     ['as text', '<content type="text">1 &lt; 2</content>', '1 &lt; 2'],
     ['coded as HTML', '<content type="html"><![CDATA[<p>A&nbsp;B</p>]]></content>', '<p>A&nbsp;B</p>'],
     [
+      'in base64, as the first version of Atom says it',
+      '<content type="text/html" mode="base64">\n  PHA+2YHYsdi12Kk8\n  L3A+\n</content>',
+      '<p>فرصة</p>',
+    ],
+    [
+      'in base64 of another encoding',
+      '<content type="text/html" mode="base64">49HNyMcgyN/jIMzj7drH</content>',
+      'مرحبا بكم جميعا',
+    ],
+    ['in base64 as text', '<content type="text/plain" mode="base64">MSA8IDI=</content>', '1 &lt; 2'],
+    [
+      'in base64 of no type',
+      '<content type="application/octet-stream">RXhhbXBsZSA8Yj5BdG9tPC9iPg==</content>',
+      'Example <b>Atom</b>',
+    ],
+    ['under the name of a type of text', '<content type="TEXT/HTML; charset=utf-8">QUJD</content>', 'QUJD'],
+    [
       'not that of a coded file',
       '<content type="image/png">iVBORw0KGgo=</content><summary>A picture</summary>',
       'A picture',
     ],
   ])('has the content of its entries: %s', async (_, content, html) => {
     expect((await entriesOf(atom(`<entry><id>1</id><title>A</title>${content}</entry>`)))[0]?.fields.html).toBe(html);
+  });
+
+  it('names the files that its entries hold as codes', async () => {
+    const [item] = await entriesOf(
+      atom('<entry><id>1</id><title>A</title><content type="image/png">iVBORw0KGgo=</content></entry>'),
+    );
+    expect([item?.isVisible, item?.notes]).toEqual([
+      true,
+      [{ kind: 'file-missing', text: 'image/png', reason: 'file-kind' }],
+    ]);
+  });
+
+  it.each([
+    ['as text', '<title type="text">1 &lt;b> 2</title>', '1 <b> 2'],
+    ['as HTML', '<title type="html">1 &lt;b>2&lt;/b></title>', '1 2'],
+    ['in base64', '<title type="text/html" mode="base64">RXhhbXBsZSA8Yj5BdG9tPC9iPg==</title>', 'Example Atom'],
+    ['with letters of Windows as numbers', '<title>don&#146;t &#x85;</title>', 'don’t …'],
+    ['with letters of Windows as controls', '<title>\u0093a\u0094 \u0096 b</title>', '“a” – b'],
+  ])('has the titles of its entries: %s', async (_, title, read) => {
+    expect((await entriesOf(atom(`<entry><id>1</id>${title}</entry>`)))[0]?.title).toBe(read);
+  });
+
+  it.each([
+    ['<description>&lt;p>One&lt;/p></description><summary>Two</summary>', '<p>One</p>', 'Two'],
+    ['<itunes:subtitle>Two</itunes:subtitle><description>One</description>', 'One', 'Two'],
+    ['<description>&lt;p>One&lt;/p></description><itunes:summary>One</itunes:summary>', '<p>One</p>', ''],
+  ])('loses no text that stands beside another one: %s', async (texts, html, summary) => {
+    const [item] = await entriesOf(rss(`<item><guid>1</guid><title>A</title>${texts}</item>`));
+    expect([item?.fields.html, item?.fields.summary ?? '']).toEqual([html, summary]);
+  });
+
+  it('has the language, the author and the categories of an entry by whichever names they are written', async () => {
+    const [french] = await entriesOf(
+      atom(
+        '<entry><id>1</id><title>A</title><content type="html" xml:lang="fr">Oui</content></entry>',
+        'xml:lang="en"',
+      ),
+    );
+    expect(french && [french.isVisible, ...notesOf(french)]).toEqual([false, 'other-language fr']);
+    const [item] = await entriesOf(
+      rss(
+        '<item><dc:author>Writer</dc:author><media:category label="News"/><media:group><media:category>Two</media:category></media:group></item>',
+      ),
+    );
+    expect(item && [item.fields.author, item.category, ...notesOf(item)]).toEqual([
+      ...['Writer', 'category:News', 'other-categories News · Two'],
+    ]);
   });
 
   it('has addresses as their places mean them', async () => {
@@ -240,6 +304,19 @@ describe('a feed', () => {
     expect((await entriesOf(rss(plain))).map(({ address, fields }) => [address, fields.image])).toEqual([
       ['https://old.example/b/2', 'https://old.example/c.png'],
       ['https://old.example/3', undefined],
+    ]);
+  });
+
+  it('has addresses of texts as the page of the entry means them, and else its site', async () => {
+    const html = '&lt;a href="b">b&lt;/a>&lt;a href="#c">c&lt;/a>&lt;object data="/d.swf">&lt;/object>';
+    const texts = await entriesOf(
+      rss(
+        `<item><link>https://other.example/x/a</link><description>${html}</description></item><item><description>${html}</description></item>`,
+      ),
+    );
+    expect(texts.map(({ fields }) => fields.html)).toEqual([
+      '<a href="https://other.example/x/b">b</a><a href="#c">c</a><object data="https://other.example/d.swf"></object>',
+      '<a href="https://old.example/b">b</a><a href="#c">c</a><object data="https://old.example/d.swf"></object>',
     ]);
   });
 

@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { decodeText, withoutLatinControls } from '../../../contract/decode-text';
 import { escaped } from '../../../contract/html/tree';
 import { plainText } from './html-tree';
 
@@ -104,8 +106,26 @@ function readFields(xml: string, { prefix, base, location }: { prefix: string; b
   parser.write(xml);
   const isOpen = open.length > 0;
   parser.close();
-  for (const field of fields) field.text = field.text.trim();
-  return { fields, isFaulty: faults > 0, isOpen };
+  return { fields: fields.map(readField), isFaulty: faults > 0, isOpen };
+}
+
+/** What is neither text nor XML, which Atom holds in base64 (RFC 4287, 4.1.3.3); its first version says so by a `mode`. */
+const isCoded = ({ type = '', mode }: FeedField['attributes']) =>
+  mode === undefined ? type.includes('/') && !/^text\/|[+/]xml(?:;|$)/i.test(type) : mode === 'base64';
+const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a file that is no text has them.
+const NO_TEXT = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
+
+/** A field with its text as it is meant; a file that is no text stays coded, and of its type. */
+function readField({ text: written, ...field }: FeedField): FeedField {
+  const text = withoutLatinControls(written.trim());
+  const { mode, type = '', ...others } = field.attributes;
+  if (!TEXTS.includes(field.name) || !isCoded(field.attributes) || !BASE64.test(text)) return { ...field, text };
+  const bytes = Buffer.from(text, 'base64');
+  const decoded = decodeText(bytes).trim();
+  const isOfNoType = isCoded({ type });
+  if (NO_TEXT.test(decoded) || (isOfNoType && !isUtf8(bytes))) return { ...field, text };
+  return { ...field, text: decoded, attributes: { ...others, type: isOfNoType ? 'html' : type } };
 }
 
 /** Text between elements of HTML; what names a letter stays its name. */

@@ -80,15 +80,19 @@ function mediaOf(fields: readonly FeedField[], place: string): Entry['media'] {
   return [...found].map(([address, isPicture]) => ({ address, isPicture }));
 }
 
-/** HTML whose addresses are relative to a place other than its page. */
-function absoluteHtml(html: string, base: string): string {
+/** HTML with its relative addresses as they are meant at a place; what leads to a place in its page does so where nothing says another `base`. */
+function absoluteHtml(html: string, base: string, page: string): string {
   const tree = parseHtml(html);
+  let isChanged = false;
   for (const element of elementsIn(tree))
-    for (const name of ['href', 'src']) {
-      const address = resolved(attributeOf(element, name), base);
-      if (attributeOf(element, name) !== '' && address !== '') setAttribute(element, name, address);
+    for (const name of ['href', 'src', 'data']) {
+      const written = attributeOf(element, name);
+      const address = written.startsWith('#') && base === '' ? '' : resolved(written, base || page);
+      if (written === '' || address === '' || URL.canParse(written)) continue;
+      setAttribute(element, name, address);
+      isChanged = true;
     }
-  return writeHtml(tree);
+  return isChanged ? writeHtml(tree) : html;
 }
 
 /** What holds a summary of an entry, or all of its text where nothing else does. */
@@ -99,16 +103,35 @@ const SUMMARIES = [
 /** What holds the text of an entry, the best first. */
 const CONTENTS = ['content:encoded', 'content', 'xhtml:body', 'body', 'fullitem', ...SUMMARIES];
 /** What is text in elements of their kind; others hold coded files. */
-const TEXT_TYPE = /^(?:|text|plain|html|xhtml|text\/.*|.*[+/]xml)$/;
+const TEXT_TYPE = /^(?:|text|plain|html|xhtml|text\/.*|.*[+/]xml(?:;.*)?)$/i;
+const PLAIN_TYPE = /^(?:text|plain|text\/plain(?:;.*)?)$/i;
 
-function htmlOf(fields: readonly FeedField[]): { html: string; from: string } {
-  const isText = ({ attributes, text }: FeedField) => text !== '' && TEXT_TYPE.test(attributes.type ?? '');
-  const all = CONTENTS.flatMap((name) => fields.find((field) => field.name === name && isText(field)) ?? []);
-  const [best] = all;
-  if (!best) return { html: '', from: '' };
-  const isPlain = /^(?:text|plain|text\/plain)$/.test(best.attributes.type ?? '');
-  const html = isPlain ? escaped(best.text) : best.text;
-  return { html: best.base === '' ? html : absoluteHtml(html, best.base), from: best.name };
+const isText = ({ attributes }: FeedField) => TEXT_TYPE.test(attributes.type ?? '');
+const isPlain = ({ attributes }: FeedField) => PLAIN_TYPE.test(attributes.type ?? '');
+
+/** A field as HTML, and as one line of text. */
+const htmlIn = (field: FeedField) => (isPlain(field) ? escaped(field.text) : field.text);
+const lineIn = (field: FeedField) => plainText(htmlIn(field));
+
+/** The first field of each of these names that says something. */
+const textsNamed = (fields: readonly FeedField[], names: readonly string[]) =>
+  names.flatMap((name) => fields.find((field) => field.name === name && field.text !== '' && isText(field)) ?? []);
+
+/** The text of an entry, its summary if that is another one, and the files that it holds as codes. */
+function textsOf(fields: readonly FeedField[], page: string) {
+  const [best, ...others] = textsNamed(fields, CONTENTS);
+  const files = fields.filter((field) => CONTENTS.includes(field.name) && field.text !== '' && !isText(field));
+  const coded = files.map(({ attributes: { type = '' } }) => type);
+  if (!best) return { html: '', summary: '', lang: '', coded };
+  const html = absoluteHtml(htmlIn(best), best.base, page);
+  const text = plainText(html);
+  const summaries = others.filter(({ name }) => SUMMARIES.includes(name)).map(lineIn);
+  return {
+    html,
+    summary: summaries.find((one) => one !== '' && one !== text) ?? '',
+    lang: best.attributes['xml:lang'],
+    coded,
+  };
 }
 
 const NO = /^(?:no|false|0)$/i;
@@ -128,9 +151,11 @@ function entryOf(entry: XmlEntry, place: string, isOfBlogger: boolean): Entry {
   const isPermanent = fields.some(({ name, attributes }) => name === 'guid' && attributes.isPermaLink !== 'false');
   const [file, ownPage] = [get('blogger:filename'), pageOf(fields, place)];
   const address = ownPage || (file && resolved(file, place)) || (isPermanent ? resolved(guid, '') : '');
-  const { html, from } = htmlOf(fields);
-  const hasOwnText = !SUMMARIES.includes(from);
-  const labels = fields.filter((field) => /^(?:category|dc:subject)$/.test(field.name) && !isKind(field));
+  const { html, summary, lang, coded } = textsOf(fields, address || place);
+  const [title] = textsNamed(fields, ['title', 'dc:title', 'media:title']);
+  const labels = fields.filter(
+    (field) => /^(?:category|dc:subject|(?:media:group\/)?media:category)$/.test(field.name) && !isKind(field),
+  );
   const isHidden = isOfBlogger && !isLiveInBlogger(entry);
   const wasDraft = fields.some(isDraft) || get('blogger:status') === 'DRAFT';
   const notes: Note[] = [
@@ -140,13 +165,17 @@ function entryOf(entry: XmlEntry, place: string, isOfBlogger: boolean): Entry {
   ];
   return {
     id: guid || get('id') || fields[0]?.attributes['rdf:about'] || address,
-    title: plainText(get('title', 'dc:title', 'media:title')),
-    ...{ address, html, media: mediaOf(fields, address || place), notes, isPublic: notes.length === 0 },
+    title: title ? lineIn(title) : '',
+    ...{ address, html, media: mediaOf(fields, address || place), isPublic: notes.length === 0 },
+    notes: [...notes, ...coded.map((text) => ({ kind: 'file-missing', text, reason: 'file-kind' }) as const)],
     date: dayOf(get(...DATES)),
-    author: get('dc:creator', 'author/name', 'itunes:author', 'author').replace(/^[^\s@]+@\S+\s+\((.+)\)$/, '$1'),
-    summary: hasOwnText ? plainText(get('description', 'summary', 'blogger:metaDescription')) : '',
+    author: get('dc:creator', 'author/name', 'itunes:author', 'dc:author', 'author').replace(
+      /^[^\s@]+@\S+\s+\((.+)\)$/,
+      '$1',
+    ),
+    summary: summary || plainText(get('blogger:metaDescription')),
     categories: labels.map(({ attributes: { label, term }, text }) => plainText(label ?? term ?? text)).filter(Boolean),
-    lang: fields[0]?.attributes['xml:lang'] || get('dc:language') || undefined,
+    lang: lang || fields[0]?.attributes['xml:lang'] || get('dc:language') || undefined,
     oldAddresses: [file, get('feedburner:origLink')].filter(Boolean),
     kind: kindInBlogger(entry) === 'page' ? PAGE.name : POST.name,
   };
