@@ -196,3 +196,29 @@ describe('films, recordings and other files of a text', () => {
     expect(html).toMatch(new RegExp(`<p><a [^>]*>${words}</a></p>$`));
   });
 });
+
+describe('what the site does not show of a text', () => {
+  it.each([
+    ['<p>A</p><form action="/join"><input name="a"><p>Join</p></form>', '<p>A</p>', ['form /join']],
+    ['<p>A</p><script src="https://ads.example/a.js"></script>', '<p>A</p>', ['script https://ads.example/a.js']],
+    [
+      '<iframe src="https://maps.example/m"></iframe>',
+      '<p><a href="https://maps.example/m">https://maps.example/m</a></p>',
+      ['frame https://maps.example/m'],
+    ],
+    [
+      '<object><param name="a"><embed src="https://games.example/a.swf"></object>',
+      '<p><a href="https://games.example/a.swf">https://games.example/a.swf</a></p>',
+      [],
+    ],
+    [
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+      [],
+    ],
+    ['<iframe src="javascript:alert(1)"></iframe>B', 'B', ['frame javascript:alert(1)']],
+  ])('is named, or a link to it: %s', async (html, shown, said) => {
+    const { html: text, notes } = await placed(html);
+    expect([text, notes.map(({ kind, text: about }) => `${kind} ${about}`)]).toEqual([shown, said]);
+  });
+});

@@ -26,7 +26,11 @@ const isTable = (text: string) => !/^\s*[<{[]/.test(text) && !text.includes('\0'
 const hasColumns = (text: string) => /^[^\r\n]*[,;\t|]/.test(text.trimStart());
 
 const noSource = () =>
-  invalidData('location', 'The file is no export of WordPress, no feed and no table.', 'IMPORT.ERROR_FILE');
+  invalidData(
+    'location',
+    'The file is no export of WordPress, no table, and no feed as RSS, Atom or JSON.',
+    'IMPORT.ERROR_FILE',
+  );
 
 async function beginningOf(location: string): Promise<string> {
   const file = await open(location);

@@ -11,6 +11,7 @@ import {
   textOf,
   writeHtml,
 } from '../../../contract/html/tree';
+import { fileName, replaceForeign } from './foreign-elements';
 import { parseHtml } from './html-tree';
 import type { Note } from './source';
 
@@ -113,17 +114,6 @@ async function placeLink(link: Element, page: string, places: NewPlaces, note: A
 
 const MEDIA = new Set(['video', 'audio']);
 
-/** What a film or a recording is called: the last part of its address. */
-export function fileName(address: string): string {
-  const [path = ''] = address.split(/[?#]/, 1);
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(name) || address;
-  } catch {
-    return name;
-  }
-}
-
 /** The site shows no films and recordings of its own: a link leads to them. */
 async function placeMedia(media: Element, page: string, places: NewPlaces, note: AddNote) {
   const sources = [media, ...elementsIn(media)].filter(({ tagName }) => tagName === 'source' || MEDIA.has(tagName));
@@ -142,6 +132,7 @@ export async function placeText(
   note: AddNote,
 ): Promise<{ html: string; firstPicture: string | undefined }> {
   const tree = parseHtml(html);
+  for (const element of elementsIn(tree)) if (!MEDIA.has(element.tagName)) replaceForeign(element, note);
   let firstPicture: string | undefined;
   // From the inside: a link around a picture leads to a larger version of it.
   for (const element of [...elementsIn(tree)].toReversed()) {

@@ -17,6 +17,7 @@ import {
   writeHtml,
 } from '../../../../contract/html/tree';
 import { videoOfAddress } from '../../../../contract/video-address';
+import { embed, replaceForeign } from '../foreign-elements';
 import { isTooComplex, parseHtml } from '../html-tree';
 import type { AddNote } from '../place-text';
 import type { Note } from '../source';
@@ -27,7 +28,6 @@ import {
   addressOfVideo,
   apart,
   type ContentContext,
-  embed,
   galleryHtml,
   MOST_ADDED,
   type Picture,
@@ -183,22 +183,6 @@ function showPicture(image: Element): void {
   for (const name of ['srcset', 'sizes', 'class', ...LATE]) setAttribute(image, name, undefined);
 }
 
-/** Where what an element shows is: its own address, or that of the first element in it that has one. */
-function addressIn(element: Element): string | undefined {
-  const own = attributeOf(element, 'src') || attributeOf(element, 'data');
-  if (own !== '') return own;
-  for (const inner of elementsIn(element)) {
-    const address = attributeOf(inner, 'src') || attributeOf(inner, 'data');
-    if (address !== '') return address;
-  }
-  return undefined;
-}
-
-const FOREIGN = new Set([
-  ...['video', 'audio', 'object', 'embed', 'iframe', 'form', 'script', 'style', 'noscript', 'template', 'svg'],
-  ...['button', 'input', 'select', 'textarea'],
-]);
-
 /** Where the codes of Instagram, Facebook and TikTok, which their scripts would fill, name the film. */
 const FILMS = ['data-instgrm-permalink', 'data-href', 'cite'];
 
@@ -207,28 +191,6 @@ function showFilm(element: Element): void {
   const address = FILMS.map((name) => attributeOf(element, name)).find((one) => one !== '') ?? '';
   const video = videoOfAddress(address);
   if (video) replace(element, parseHtml(embed(video.page)).childNodes);
-}
-
-/** Elements that the site does not show, as what of them it can. */
-function replaceForeign(element: Element, note: AddNote): void {
-  const { tagName } = element;
-  if (!FOREIGN.has(tagName)) return;
-  const address = addressIn(element);
-  if (['video', 'audio', 'object', 'embed'].includes(tagName)) {
-    replace(element, address ? parseHtml(embed(address)).childNodes : []);
-  } else if (tagName === 'iframe' && !videoOfAddress(attributeOf(element, 'src'))) {
-    note('frame', attributeOf(element, 'src'));
-    replace(element, address ? parseHtml(embed(address)).childNodes : []);
-  } else if (tagName === 'form') {
-    note('form', attributeOf(element, 'action'));
-    remove(element);
-  } else if (tagName === 'button') {
-    // The form around it, if there was one, is gone.
-    unwrap(element);
-  } else if (tagName !== 'iframe') {
-    if (tagName === 'script') note('script', address ?? '');
-    remove(element);
-  }
 }
 
 const BACKGROUND = /^\s*background(?:-image)?\s*:/i;

@@ -1,8 +1,9 @@
 import { escaped } from '../../../../contract/html/tree';
+import { embed } from '../foreign-elements';
 import type { AddNote } from '../place-text';
 import { findMarks } from './find-marks';
 import { attributesOf, openingAt } from './shortcodes';
-import { addressOfVideo, apart, type ContentContext, embed, galleryHtml, type Picture, type Room } from './text-parts';
+import { addressOfVideo, apart, type ContentContext, galleryHtml, type Picture, type Room } from './text-parts';
 
 /**
  * Shortcodes by which page builders lay a text out: WPBakery, Divi, Avada, Enfold, Elementor, Cornerstone, King Composer, Jupiter,

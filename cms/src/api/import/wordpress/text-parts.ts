@@ -1,7 +1,6 @@
 import { escaped } from '../../../../contract/html/tree';
 import { IMPORT_LIMITS } from '../../../../contract/limits';
-import { videoOfAddress } from '../../../../contract/video-address';
-import { type AddNote, fileName } from '../place-text';
+import type { AddNote } from '../place-text';
 
 export interface Picture {
   address: string;
@@ -30,15 +29,6 @@ function figure({ address, alt, caption }: Picture): string {
   const text = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
   return `<figure><img src="${escaped(address)}" alt="${escaped(alt)}">${text}</figure>`;
 }
-
-/** A film or a recording, which is shown by its name. */
-const MEDIA_FILE = /\.(?:mp4|m4v|webm|ogv|mov|mp3|m4a|ogg|oga|wav|flac)(?:[?#]|$)/i;
-
-/** An address as its own paragraph: a player for a video of a known host, else a link. */
-export const embed = (address: string): string =>
-  videoOfAddress(address)?.player
-    ? `<p><iframe src="${escaped(address)}"></iframe></p>`
-    : `<p><a href="${escaped(address)}">${escaped(MEDIA_FILE.test(address) ? fileName(address) : address)}</a></p>`;
 
 /** HTML in paragraphs of its own, whatever stands around it. */
 export const apart = (html: string): string => `\n\n${html}\n\n`;
