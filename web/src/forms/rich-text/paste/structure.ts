@@ -20,14 +20,24 @@ export function readHeadings(body: HTMLElement): void {
 /** `1.`, `2)`, `1.2` and `1.2.`, as programs write them in front of headings that they number. */
 const OUTLINE = /^[\s\u00a0]*\p{Nd}{1,2}(?:[.-]\p{Nd}{1,2}){0,4}([.)]?)[\s\u00a0]+(?=\S)/u;
 
-/** Headings lose the numbers of their program, which most programs do not copy; a number of its own, as in «1.5 million», stays. */
+/** The number of a chapter at the beginning of that of one of its parts: the `1` of `1.2`. */
+const CHAPTER = /^\p{Nd}+(?=[.-]\p{Nd})/u;
+
+/**
+ * Headings lose the numbers of their program, which most programs do not copy: all of them, so also the bare ones of chapters
+ * whose parts are numbered. A number of a heading's own, as in «1.5 million» and «5 ways», stays.
+ */
 function dropNumbers(headings: readonly Element[]): void {
   const numbered = headings.flatMap((heading) => {
-    const [number = '', mark] = OUTLINE.exec(heading.textContent ?? '') ?? [];
-    return number.trim() === '' || !/[.)-]/.test(number) ? [] : [{ heading, number, isSure: mark !== '' }];
+    const [marker = '', mark] = OUTLINE.exec(heading.textContent ?? '') ?? [];
+    const number = marker.trim();
+    return number === '' ? [] : [{ heading, marker, number, isBare: !/[.)-]/.test(number), isSure: mark !== '' }];
   });
-  for (const { heading, number, isSure } of numbered)
-    if (isSure || numbered.length > 1) takeTypedMarker(heading, number.length);
+  const marked = numbered.filter(({ isBare }) => !isBare);
+  const dropped = marked.filter(({ isSure }) => isSure || marked.length > 1);
+  const chapters = new Set(dropped.map(({ number }) => CHAPTER.exec(number)?.[0]));
+  const bare = numbered.filter(({ isBare, number }) => isBare && chapters.has(number));
+  for (const { heading, marker } of [...dropped, ...bare]) takeTypedMarker(heading, marker.length);
 }
 
 /** A link around blocks becomes one inside of each. */
