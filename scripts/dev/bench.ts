@@ -4,8 +4,8 @@ import { shutdownSignal } from '../stack/shutdown.ts';
 
 /**
  * `npm run bench [-- part…]`: measures the product on this machine and prints a table; starts what it needs itself. The
- * parts are memory, cached, wordpress, uncached, freshness, logins, dashboard, counting, cluster, start, busy, imports
- * and scale; all by default.
+ * parts are memory, cached, wordpress, uncached, freshness, logins, dashboard, uploads, counting, cluster, start, busy,
+ * imports and scale; all by default.
  */
 await runScript(async () => {
   const signal = shutdownSignal();

@@ -14,13 +14,14 @@ import { memory } from './parts/memory.ts';
 import { cached, counting, uncached, wordpress } from './parts/rates.ts';
 import { scale } from './parts/scale.ts';
 import { start } from './parts/start.ts';
+import { uploads } from './parts/uploads.ts';
 import { printRows, type Row, valueRow } from './table.ts';
 
 /** Articles of the site that everything but the scale is measured on. */
 const ARTICLES = 10_000;
 
 /** Measured on one running site, in this order: memory at rest has to be measured before any request. */
-const ON_ONE_SITE = { memory, cached, wordpress, uncached, freshness, logins, dashboard, counting, cluster };
+const ON_ONE_SITE = { memory, cached, wordpress, uncached, freshness, logins, dashboard, uploads, counting, cluster };
 const ALL = [...Object.keys(ON_ONE_SITE), 'start', 'busy', 'imports', 'scale'];
 
 async function measureSite(dataDir: string, parts: readonly string[]): Promise<Row[]> {
