@@ -349,6 +349,8 @@ describe('a feed', () => {
   it('keeps every entry, also those of one id or of none', async () => {
     const items = await entriesOf(rss('<item><guid>1</guid></item><item><guid>1</guid></item><item/><item></item>'));
     expect(new Set(items.map(({ key }) => key)).size).toBe(4);
+    const picture = await entriesOf(rss('<item><enclosure url="https://old.example/a.png"/></item><item/>'));
+    expect(picture.map(({ key }) => key)).toEqual(['https://old.example/a.png', 'https://old.example']);
   });
 
   const whole = (number: number) =>

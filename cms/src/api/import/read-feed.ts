@@ -272,9 +272,11 @@ export function readFeed(location: string, content: Buffer): Source {
     const files = media.filter(({ isPicture }) => !isPicture).map((file) => file.address);
     const picture = media.find(({ isPicture }) => isPicture)?.address ?? '';
     const said = new Map(Object.entries({ content: withLinks(html, files), summary, author, date, picture }));
+    // What has no title is called by its key.
+    const ownKey = `${title} ${date}`.trim() === '' ? (media[0]?.address ?? site) : `${title} ${date}`;
     const paths = [address, ...entry.oldAddresses].map((one) => (one.startsWith('/') ? one : pathOfAddress(one)));
     return {
-      ...{ key: entry.id || `${title} ${date}`, kind: entry.kind, title, address, category, pair: undefined },
+      ...{ key: entry.id || ownKey, kind: entry.kind, title, address, category, pair: undefined },
       ...{
         fields: fieldsKnownAs(getFrom(said)),
         isPublic: entry.isPublic,
