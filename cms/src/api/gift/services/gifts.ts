@@ -115,8 +115,8 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
     const fields = await giftFields(strapi, gift);
     const row = await giftRow(strapi, id);
     if (version !== undefined) await refuseStale(row, version, lang);
-    const came = row.received === null ? {} : { received: fields.amount, receivedOn: receivedOn || row.receivedOn };
-    const data: Partial<Record<keyof GiftRow, unknown>> = { ...fields, ...came };
+    const received = row.received === null ? null : fields.amount;
+    const data = { ...fields, received, receivedOn: (received !== null && receivedOn) || row.receivedOn };
     const corrected = await write(row, data);
     const changed = namesOf(data).filter((name) => !WORDS.includes(name) && String(row[name]) !== String(data[name]));
     await recordAct(strapi, { action: 'change', kind: 'gift', number: id, title: row.reference, fields: changed });
