@@ -23,6 +23,13 @@ async function loadManagerRoutes(): Promise<RouteObject> {
   };
 }
 
+/** A font that came after a page was painted would have moved it. It is shown from the next page on, which is painted anew. */
+function showLateFonts() {
+  document.fonts?.forEach((face) => {
+    if (face.display === 'optional') face.display = 'swap';
+  });
+}
+
 /** Starts React Router in the browser; `hydration` is what the server rendered the page from. */
 export function createRouter(queryClient: QueryClient, hydration?: HydrationState) {
   const router = createBrowserRouter(routeObjects, {
@@ -34,5 +41,6 @@ export function createRouter(queryClient: QueryClient, hydration?: HydrationStat
     ...(hydration ? { hydrationData: hydration } : {}),
   });
   reloadAfterDeploy(router);
+  router.subscribe(showLateFonts);
   return router;
 }
