@@ -105,7 +105,7 @@ test('a form is built in both languages, answered by a visitor over a lost line,
 });
 
 test('errors of a form stand at its fields, and what is typed stays over a reload', {
-  tag: '@once',
+  tag: '@all',
 }, async ({ page, addForm, lng, t, main }) => {
   const id = await addForm();
   await openScreen(page, `/${lng}/form/${id}`);
