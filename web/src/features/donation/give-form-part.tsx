@@ -124,6 +124,13 @@ export function GiveForm({ donation }: { donation: Donation }) {
   const isChosen = useRef(false);
   useLinkedGift(element, isChosen);
   useEffect(() => {
+    // Without scripts a link chooses nothing, so that nobody's zakat is given for what stands first unasked.
+    const purposes = element.current ? controls(element.current, 'for') : [];
+    const [first] = purposes;
+    if (first instanceof HTMLInputElement && !element.current?.querySelector('[name=for]:checked'))
+      first.checked = true;
+  }, []);
+  useEffect(() => {
     // A reload empties the form, and not the entry of the history.
     const form = element.current;
     if (!form || !kept || place === SENT || !isEmpty(form)) return;
@@ -200,15 +207,9 @@ export function GiveForm({ donation }: { donation: Donation }) {
       </p>
       <fieldset {...stepProps(FOR)}>
         {legend(FOR, 'DONATE.STEP_FOR')}
-        {choices.map(({ value, title, about }, place) => (
+        {choices.map(({ value, title, about }) => (
           <label key={value} className={styles.choice}>
-            <input
-              type="radio"
-              name="for"
-              value={value}
-              defaultChecked={place === 0}
-              data-campaign={ARTICLE.test(value) || undefined}
-            />
+            <input type="radio" name="for" value={value} required data-campaign={ARTICLE.test(value) || undefined} />
             <span className="stack">
               <strong dir="auto">{title}</strong>
               {about !== '' && (
