@@ -215,6 +215,8 @@ test('a page of this site is linked from a text with 3 clicks, or by the keyboar
 
   await editor.text.locator('p').first().click();
   await page.keyboard.press('Home');
+  // The toolbar knows that the caret has left the link.
+  await expect(editor.tool(t('EDITOR.LINK'))).toHaveAttribute('aria-pressed', 'false');
   await editor.tool(t('EDITOR.LINK')).press('Enter');
   await page.keyboard.type(title);
   // The newest are listed until the words are looked for.
