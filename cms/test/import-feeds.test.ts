@@ -284,11 +284,11 @@ describe('a feed', () => {
     expect(french && [french.isVisible, ...notesOf(french)]).toEqual([false, 'other-language fr']);
     const [item] = await entriesOf(
       rss(
-        '<item><dc:author>Writer</dc:author><media:category label="News"/><media:group><media:category>Two</media:category></media:group></item>',
+        '<item><dc:author>Writer</dc:author><dc:author>w@old.example (Other)</dc:author><media:category label="News"/><media:group><media:category>Two</media:category></media:group></item>',
       ),
     );
     expect(item && [item.fields.author, item.category, ...notesOf(item)]).toEqual([
-      ...['Writer', 'category:News', 'other-categories News · Two'],
+      ...['Writer, Other', 'category:News', 'other-categories News · Two'],
     ]);
   });
 
@@ -320,6 +320,18 @@ describe('a feed', () => {
     ]);
   });
 
+  it('names the links of which nothing tells where they led, and makes them lead nowhere', async () => {
+    const source = readFeed(
+      '/uploads/feed.xml',
+      Buffer.from('<rss><channel><item><description>&lt;a href="/b">b&lt;/a></description></item></channel></rss>'),
+    );
+    const [item] = await itemsOf(source);
+    expect([item?.fields.html, item?.notes]).toEqual([
+      '<a>b</a>',
+      [{ kind: 'file-missing', text: '/b', reason: 'address' }],
+    ]);
+  });
+
   it('is read by the prefix of its entries', async () => {
     const item =
       '<rss:item rdf:about="https://old.example/1"><rss:title>A</rss:title><rss:link>https://old.example/1</rss:link><dc:subject>News</dc:subject><rss:description>Text</rss:description></rss:item>';
@@ -344,6 +356,26 @@ describe('a feed', () => {
     expect(read?.fields.html).toBe('Text<p><a href="https://old.example/a.mp3">a.mp3</a></p>');
     const [film] = await entriesOf(atom('<entry><id>1</id><title>A</title><content src="film.mp4"/></entry>'));
     expect(film?.fields.html).toBe('<p><a href="https://old.example/film.mp4">film.mp4</a></p>');
+  });
+
+  it('names what has no place here, by entry and by its elements, and links to further pictures', async () => {
+    const own = '<slash:comments>3</slash:comments><georss:where><gml:pos>31 36</gml:pos></georss:where>';
+    const media =
+      '<enclosure url="https://old.example/a.png"/><media:content url="https://old.example/b.png"/><media:content url="https://old.example/c.png"/><media:thumbnail url="https://old.example/d.png"/><description>&lt;img src="https://old.example/c.png"></description>';
+    const source = feedOf(
+      rss(`<item>${own}<dc:rights>Mine</dc:rights></item><item>${own}</item><item>${media}</item>`),
+    );
+    const items = await itemsOf(source);
+    expect(items.map(notesOf)).toEqual([
+      ['custom-fields georss:where: 31 36 · dc:rights: Mine'],
+      ['custom-fields georss:where: 31 36'],
+      ['attachment https://old.example/b.png'],
+    ]);
+    expect(source.notices).toEqual([{ kind: 'custom-fields', count: 2, text: 'georss:where (2) · dc:rights (1)' }]);
+    expect(items[2]?.fields).toMatchObject({
+      image: 'https://old.example/a.png',
+      html: '<img src="https://old.example/c.png"><p><a href="https://old.example/b.png">b.png</a></p>',
+    });
   });
 
   it('keeps every entry, also those of one id or of none', async () => {

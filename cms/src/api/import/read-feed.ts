@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { decodeText } from '../../../contract/decode-text';
-import { attributeOf, elementsIn, escaped, setAttribute, writeHtml } from '../../../contract/html/tree';
+import { escaped } from '../../../contract/html/tree';
 import { isInBinOfBlogger, isKind, isLiveInBlogger, kindInBlogger, picturesOfBlogger, postOfComment } from './blogger';
+import { fieldsLeft, namedLeft } from './feed-left-out';
+import { lineIn, textsNamed, textsOf } from './feed-texts';
 import { type FeedField, readFeedXml, resolved, type XmlEntry } from './feed-xml';
 import { readJson as parseJson, recordOf, recordsIn, textOf } from './foreign-json';
-import { parseHtml, plainText } from './html-tree';
+import { plainText } from './html-tree';
 import { fieldsKnownAs, getFrom } from './known-fields';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
 import { type Note, noticeOf, PAGE, POST, pathOfAddress, type Source } from './source';
@@ -20,13 +22,20 @@ interface Entry {
   summary: string;
   categories: string[];
   /** Addresses of what comes with it. */
-  media: { address: string; isPicture: boolean }[];
+  media: Media[];
   lang: string | undefined;
   /** Beside the one of its page: as a path or an address. */
   oldAddresses: string[];
   kind: ListedItem['kind'];
   notes: Note[];
   isPublic: boolean;
+}
+
+interface Media {
+  address: string;
+  isPicture: boolean;
+  /** Whether it is a smaller version of another one, or one of several versions. */
+  isVersion?: boolean;
 }
 
 interface Feed {
@@ -66,72 +75,20 @@ const MEDIA = /^(?:content|enclosure|(?:media:group\/)?media:(?:content|thumbnai
 
 /** What comes with an entry, each once. */
 function mediaOf(fields: readonly FeedField[], place: string): Entry['media'] {
-  const found = new Map<string, boolean>();
+  const found = new Map<string, Media>();
   for (const { name, attributes, base } of fields) {
     const isLink = name === 'link' && attributes.rel === 'enclosure';
     if (!isLink && !MEDIA.test(name)) continue;
     const { url = '', href = '', src = '', type = '', medium = '' } = attributes;
     const written = url || href || src;
     const address = written && resolved(written, base || place);
-    const isNamed = name === 'media:thumbnail' || name === 'itunes:image' || medium === 'image';
+    if (address === '') continue;
+    const isVersion = name !== 'media:content' && /^(?:media|itunes):/.test(name);
+    const isNamed = name === 'itunes:image' || name.endsWith('media:thumbnail') || medium === 'image';
     const isPicture = isNamed || type.startsWith('image/') || (type === '' && PICTURE.test(address));
-    if (address !== '') found.set(address, found.get(address) || isPicture);
+    found.set(address, { address, isVersion, isPicture: isPicture || found.get(address)?.isPicture === true });
   }
-  return [...found].map(([address, isPicture]) => ({ address, isPicture }));
-}
-
-/** HTML with its relative addresses as they are meant at a place; what leads to a place in its page does so where nothing says another `base`. */
-function absoluteHtml(html: string, base: string, page: string): string {
-  const tree = parseHtml(html);
-  let isChanged = false;
-  for (const element of elementsIn(tree))
-    for (const name of ['href', 'src', 'data']) {
-      const written = attributeOf(element, name);
-      const address = written.startsWith('#') && base === '' ? '' : resolved(written, base || page);
-      if (written === '' || address === '' || URL.canParse(written)) continue;
-      setAttribute(element, name, address);
-      isChanged = true;
-    }
-  return isChanged ? writeHtml(tree) : html;
-}
-
-/** What holds a summary of an entry, or all of its text where nothing else does. */
-const SUMMARIES = [
-  ...['description', 'summary', 'dc:description', 'media:description', 'media:group/media:description'],
-  ...['itunes:summary', 'itunes:subtitle'],
-];
-/** What holds the text of an entry, the best first. */
-const CONTENTS = ['content:encoded', 'content', 'xhtml:body', 'body', 'fullitem', ...SUMMARIES];
-/** What is text in elements of their kind; others hold coded files. */
-const TEXT_TYPE = /^(?:|text|plain|html|xhtml|text\/.*|.*[+/]xml(?:;.*)?)$/i;
-const PLAIN_TYPE = /^(?:text|plain|text\/plain(?:;.*)?)$/i;
-
-const isText = ({ attributes }: FeedField) => TEXT_TYPE.test(attributes.type ?? '');
-const isPlain = ({ attributes }: FeedField) => PLAIN_TYPE.test(attributes.type ?? '');
-
-/** A field as HTML, and as one line of text. */
-const htmlIn = (field: FeedField) => (isPlain(field) ? escaped(field.text) : field.text);
-const lineIn = (field: FeedField) => plainText(htmlIn(field));
-
-/** The first field of each of these names that says something. */
-const textsNamed = (fields: readonly FeedField[], names: readonly string[]) =>
-  names.flatMap((name) => fields.find((field) => field.name === name && field.text !== '' && isText(field)) ?? []);
-
-/** The text of an entry, its summary if that is another one, and the files that it holds as codes. */
-function textsOf(fields: readonly FeedField[], page: string) {
-  const [best, ...others] = textsNamed(fields, CONTENTS);
-  const files = fields.filter((field) => CONTENTS.includes(field.name) && field.text !== '' && !isText(field));
-  const coded = files.map(({ attributes: { type = '' } }) => type);
-  if (!best) return { html: '', summary: '', lang: '', coded };
-  const html = absoluteHtml(htmlIn(best), best.base, page);
-  const text = plainText(html);
-  const summaries = others.filter(({ name }) => SUMMARIES.includes(name)).map(lineIn);
-  return {
-    html,
-    summary: summaries.find((one) => one !== '' && one !== text) ?? '',
-    lang: best.attributes['xml:lang'],
-    coded,
-  };
+  return [...found.values()];
 }
 
 const NO = /^(?:no|false|0)$/i;
@@ -144,6 +101,15 @@ const DATES = [
   ...['updated', 'dcterms:modified', 'modified'],
 ];
 
+/** What holds the name of an author, the best first. */
+const AUTHORS = ['dc:creator', 'author/name', 'itunes:author', 'dc:author', 'author'];
+
+function authorsOf(fields: readonly FeedField[]): string {
+  const all = AUTHORS.map((name) => fields.filter((field) => field.name === name && field.text !== ''));
+  const names = all.find(({ length }) => length > 0)?.map(({ text }) => text) ?? [];
+  return [...new Set(names.map((name) => name.replace(/^[^\s@]+@\S+\s+\((.+)\)$/, '$1')))].join(', ');
+}
+
 function entryOf(entry: XmlEntry, place: string, isOfBlogger: boolean): Entry {
   const { fields, line } = entry;
   const get = reader(fields);
@@ -151,7 +117,7 @@ function entryOf(entry: XmlEntry, place: string, isOfBlogger: boolean): Entry {
   const isPermanent = fields.some(({ name, attributes }) => name === 'guid' && attributes.isPermaLink !== 'false');
   const [file, ownPage] = [get('blogger:filename'), pageOf(fields, place)];
   const address = ownPage || (file && resolved(file, place)) || (isPermanent ? resolved(guid, '') : '');
-  const { html, summary, lang, coded } = textsOf(fields, address || place);
+  const { html, summary, lang, notes: ofTexts } = textsOf(fields, address || place);
   const [title] = textsNamed(fields, ['title', 'dc:title', 'media:title']);
   const labels = fields.filter(
     (field) => /^(?:category|dc:subject|(?:media:group\/)?media:category)$/.test(field.name) && !isKind(field),
@@ -167,12 +133,9 @@ function entryOf(entry: XmlEntry, place: string, isOfBlogger: boolean): Entry {
     id: guid || get('id') || fields[0]?.attributes['rdf:about'] || address,
     title: title ? lineIn(title) : '',
     ...{ address, html, media: mediaOf(fields, address || place), isPublic: notes.length === 0 },
-    notes: [...notes, ...coded.map((text) => ({ kind: 'file-missing', text, reason: 'file-kind' }) as const)],
+    notes: [...notes, ...ofTexts, ...namedLeft(entry)],
     date: dayOf(get(...DATES)),
-    author: get('dc:creator', 'author/name', 'itunes:author', 'dc:author', 'author').replace(
-      /^[^\s@]+@\S+\s+\((.+)\)$/,
-      '$1',
-    ),
+    author: authorsOf(fields),
     summary: summary || plainText(get('blogger:metaDescription')),
     categories: labels.map(({ attributes: { label, term }, text }) => plainText(label ?? term ?? text)).filter(Boolean),
     lang: lang || fields[0]?.attributes['xml:lang'] || get('dc:language') || undefined,
@@ -218,6 +181,7 @@ function readXml(text: string, location: string): Feed {
         binned.map(({ fields: own }) => reader(own)('title')),
       ),
       ...countNotice('left-out', kinds),
+      ...fieldsLeft(items),
       ...noticeOf(
         'faulty',
         entries.filter(({ isFaulty }) => isFaulty).map(({ line }) => `${path.basename(location)}:${line}`),
@@ -256,7 +220,7 @@ function readJson(text: string, location: string): Feed {
   return { title: textOf(title), language: textOf(language), home, entries, pictures: [], notices: [] };
 }
 
-/** Whatever comes with an entry and is no picture stands as a link below its text. */
+/** Whatever comes with an entry and is not its picture stands as a link below its text. */
 const withLinks = (html: string, files: readonly string[]) =>
   `${html}${files.map((address) => `<p><a href="${escaped(address)}">${escaped(path.posix.basename(new URL(address).pathname) || address)}</a></p>`).join('')}`;
 
@@ -269,8 +233,10 @@ export function readFeed(location: string, content: Buffer): Source {
   const items = feed.entries.map((entry): ListedItem => {
     const { address, categories, media, title, html, summary, author, date, notes } = entry;
     const [category = feed.title || site] = categories;
-    const files = media.filter(({ isPicture }) => !isPicture).map((file) => file.address);
-    const picture = media.find(({ isPicture }) => isPicture)?.address ?? '';
+    const [{ address: picture } = { address: '' }, ...pictures] = media.filter(({ isPicture }) => isPicture);
+    const isShown = ({ address: one }: Media) => html.includes(one) || html.includes(escaped(one));
+    const further = pictures.filter((one) => one.isVersion !== true && !isShown(one));
+    const files = [...media.filter(({ isPicture }) => !isPicture), ...further].map((file) => file.address);
     const said = new Map(Object.entries({ content: withLinks(html, files), summary, author, date, picture }));
     // What has no title is called by its key.
     const ownKey = `${title} ${date}`.trim() === '' ? (media[0]?.address ?? site) : `${title} ${date}`;
