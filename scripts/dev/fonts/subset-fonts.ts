@@ -28,13 +28,16 @@ export function charactersOf(ranges: string) {
  */
 export function subsetFonts(): Promise<{ file: string; bytes: Buffer }[]> {
   const styles = readFileSync(path.join(STYLES, 'fonts.css'), 'utf8');
+  const faces = [...styles.matchAll(FACE)];
   return Promise.all(
-    [...styles.matchAll(FACE)].map(async ([, min, max, file = '', part, ranges = '']) => {
+    Array.from(new Set(faces.map(([, , , file = '']) => file)), async (file) => {
+      const own = faces.filter((face) => face[3] === file);
+      const [, min, max, , part] = own[0] ?? [];
       const source = path.join(SOURCES, `cairo-${part?.startsWith('arabic') ? 'arabic' : 'latin'}-wght-normal.woff2`);
-      const variationAxes = { wght: { min: Number(min), max: Number(max) } };
-      const bytes = await subsetFont(readFileSync(source), charactersOf(ranges).join(''), {
+      const characters = charactersOf(own.map((face) => face[5]).join());
+      const bytes = await subsetFont(readFileSync(source), characters.join(''), {
         targetFormat: 'woff2',
-        variationAxes,
+        variationAxes: { wght: { min: Number(min), max: Number(max) } },
       });
       return { file: path.join(STYLES, file), bytes };
     }),
