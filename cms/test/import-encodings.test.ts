@@ -133,11 +133,18 @@ describe('a file that is no source', () => {
     ['a script', 'run.csv', '#!/bin/sh\necho a,b\n', 'PROGRAM'],
     ['a plugin', 'plugin.txt', '<?php\n/* Plugin Name: A */\n', 'PROGRAM'],
     ['bytes of no kind', 'articles.csv', 'a,\u0003\u0007\u0001', 'LETTERS'],
+    ['a channel of CDF', 'channel.xml', '<CHANNEL HREF="https://old.example/"><ITEM/></CHANNEL>', 'FILE'],
     ['XML of something else', 'map.xml', '<?xml version="1.0"?><urlset><url/></urlset>', 'FILE'],
   ])('is called what it is: %s', async (_, name, content, key) => {
     const location = written(name, Buffer.from(content as string));
     await expect(openSource(location, fetchPublic, '')).rejects.toMatchObject({
       details: { key: `IMPORT.ERROR_${key}` },
     });
+  });
+
+  it('is none where a feed as JSON says its version as a number', async () => {
+    const feed = { version: '1.0', home_page_url: 'https://old.example/', items: [{ id: '1' }] };
+    const source = await openSource(written('feed.json', Buffer.from(JSON.stringify(feed))), fetchPublic, '');
+    expect(source.heads.map(({ key }) => key)).toEqual(['1']);
   });
 });

@@ -378,6 +378,16 @@ describe('a feed', () => {
     });
   });
 
+  it.each([
+    [atom('<entry><id>1</id></entry><link rel="next" href="/feed?start-index=26"/>')],
+    [rss('<atom:link rel="prev-archive" href="https://old.example/feed?start-index=26"/><item/>')],
+    ['{"version": "1.1", "next_url": "https://old.example/feed?start-index=26", "items": [{"id": "1"}]}'],
+  ])('says where the rest of it is, which its site serves page by page: %s', (text) => {
+    expect(feedOf(text).notices).toEqual([
+      { kind: 'short-list', count: 1, text: 'https://old.example/feed?start-index=26' },
+    ]);
+  });
+
   it('keeps every entry, also those of one id or of none', async () => {
     const items = await entriesOf(rss('<item><guid>1</guid></item><item><guid>1</guid></item><item/><item></item>'));
     expect(new Set(items.map(({ key }) => key)).size).toBe(4);

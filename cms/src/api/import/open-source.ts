@@ -18,7 +18,9 @@ const BEGINNING = 8_192;
 const ZIP = 'PK\u0003\u0004';
 
 const isFeed = (text: string) =>
-  /^\s*</.test(text) ? /<(?:[\w.-]+:)?(?:rss|feed|RDF)[\s>]/.test(text) : /^\s*\{[\s\S]*jsonfeed\.org/.test(text);
+  /^\s*</.test(text)
+    ? /<(?:[\w.-]+:)?(?:rss|feed|RDF)[\s>]/.test(text)
+    : /^\s*\{[\s\S]*(?:jsonfeed\.org|"(?:home_page|feed)_url"\s*:)/.test(text);
 /** Whether the first line of a text can be that of a table. */
 const isTable = (text: string) => !/^\s*[<{[]/.test(text) && !text.includes('\0');
 

@@ -151,6 +151,16 @@ const isItem = (entry: XmlEntry) => /^(?:post|page)?$/.test(kindInBlogger(entry)
 const countNotice = (kind: Source['notices'][number]['kind'], all: readonly string[]) =>
   noticeOf(kind, all).map((notice) => ({ ...notice, count: all.length }));
 
+/** Where the rest of a feed is that its site serves page by page (RFC 5005). */
+const FURTHER = ['next', 'prev-archive'];
+
+const furtherPages = (fields: readonly FeedField[], place: string) =>
+  fields
+    .filter(
+      ({ name, attributes: { rel = '' } }) => /^(?:channel\/)?(?:[\w-]+:)?link$/.test(name) && FURTHER.includes(rel),
+    )
+    .map(({ attributes: { href = '' }, base }) => resolved(href, base || place));
+
 /** RSS and Atom say the same in other words; what an entry lacks is ''. */
 function readXml(text: string, location: string): Feed {
   const { fields, entries, isCutOff } = readFeedXml(text, location);
@@ -172,6 +182,7 @@ function readXml(text: string, location: string): Feed {
     ...{ home, entries: read, pictures: isOfBlogger ? read.flatMap(({ html }) => picturesOfBlogger(html)) : [] },
     notices: [
       ...(isCutOff ? noticeOf('cut-off', [path.basename(location)]) : []),
+      ...noticeOf('short-list', furtherPages(fields, place)),
       ...countNotice(
         'comments',
         comments.map((id) => titles.get(id) ?? id),
@@ -191,7 +202,7 @@ function readXml(text: string, location: string): Feed {
 }
 
 function readJson(text: string, location: string): Feed {
-  const { title, language, items, home_page_url } = recordOf(parseJson(text));
+  const { title, language, items, home_page_url, next_url } = recordOf(parseJson(text));
   const entries = recordsIn(items).map((item): Entry => {
     const [author] = Array.isArray(item.authors) ? item.authors : [item.author];
     const address = resolved(textOf(item.url), location);
@@ -217,7 +228,8 @@ function readJson(text: string, location: string): Feed {
     };
   });
   const home = resolved(textOf(home_page_url), '');
-  return { title: textOf(title), language: textOf(language), home, entries, pictures: [], notices: [] };
+  const notices = noticeOf('short-list', [textOf(next_url)].filter(Boolean));
+  return { title: textOf(title), language: textOf(language), home, entries, pictures: [], notices };
 }
 
 /** Whatever comes with an entry and is not its picture stands as a link below its text. */
