@@ -62,20 +62,22 @@ describe('Stripe', () => {
     expect(asked).not.toHaveProperty('customer_email');
   });
 
-  it('tells of a payment once it is paid, with what is left of it now', async () => {
+  it('tells of a payment once it is paid, with what was given back of it by now', async () => {
     server.intents.set('pi_1', { amount: 1_250 });
     const paid = {
       kind: 'paid',
       reference: '123456789',
       payment: 'pi_1',
       amount: 1_250,
+      refunded: 0,
       currency: 'USD',
       subscription: '',
     };
     expect(await tell('checkout.session.completed', session({ payment_intent: 'pi_1' }))).toEqual(paid);
     expect(await tell('checkout.session.completed', session({ payment_status: 'unpaid' }))).toBeUndefined();
-    server.intents.set('pi_1', { amount: 1_250, refunded: 1_250 });
-    expect(await tell('checkout.session.async_payment_succeeded', session({ payment_intent: 'pi_1' }))).toBeUndefined();
+    server.intents.set('pi_1', { amount: 1_250, refunded: 250 });
+    const late = await tell('checkout.session.async_payment_succeeded', session({ payment_intent: 'pi_1' }));
+    expect(late).toEqual({ ...paid, refunded: 250 });
   });
 
   it('tells of each payment of a subscription by its invoice', async () => {
@@ -92,7 +94,9 @@ describe('Stripe', () => {
 
   it('tells of what was given back in all', async () => {
     const charge = { object: 'charge', payment_intent: 'pi_3', amount: 1_250, amount_refunded: 250 };
-    expect(await tell('charge.refunded', charge)).toEqual({ kind: 'refunded', payment: 'pi_3', amount: 250 });
+    expect(await tell('charge.refunded', charge)).toEqual({
+      ...{ kind: 'refunded', payment: 'pi_3', refund: 'pi_3', amount: 250 },
+    });
     expect(await tell('customer.created', {})).toBeUndefined();
   });
 
@@ -162,13 +166,16 @@ describe('PayTabs', () => {
       reference: '123456789',
       payment: 'TST1',
       amount: 12_500,
+      refunded: 0,
       currency: 'JOD',
       subscription: '',
     };
     expect(await tell(told())).toEqual(paid);
     expect(await tell(told({ payment_result: { response_status: 'D' } }))).toBeUndefined();
     const back = { tran_type: 'Refund', tran_ref: 'TST2', previous_tran_ref: 'TST1' };
-    expect(await tell(told(back))).toEqual({ kind: 'refunded', payment: 'TST1', amount: 12_500 });
+    expect(await tell(told(back))).toEqual({
+      ...{ kind: 'refunded', payment: 'TST1', refund: 'TST2', amount: 12_500 },
+    });
     expect(await tell({ anything: 'else' })).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, setUpManager } from './as-manager';
@@ -8,6 +9,16 @@ import { DATABASES, onDatabase } from './start-postgres';
 const KEY = 'sk_live_1';
 const SECRET = 'whsec_1';
 const SETTINGS = { provider: 'stripe', profile: '', region: 'global', key: KEY, webhookSecret: SECRET, isTest: 0 };
+
+/** Of a payment that is given back in two parts. */
+const ORDERS = [
+  ['sale', 'one', 'other'],
+  ['sale', 'other', 'one'],
+  ['one', 'sale', 'other'],
+  ['other', 'sale', 'one'],
+  ['one', 'other', 'sale'],
+  ['other', 'one', 'sale'],
+] as const;
 
 const GIFT = {
   ...{ purpose: 'zakat', campaign: 0, amount: '12.50', currency: 'USD', interval: 'once', way: 'card' },
@@ -129,6 +140,76 @@ describe.each(DATABASES)('gifts by card, on %s', (database) => {
     await tellRefunded('pi_early', 1_250);
     await tellPaid(early.reference, 'pi_early');
     expect(await found(early.reference)).toMatchObject([{ state: 'promised' }]);
+  });
+
+  it('count without what was given back of them, be that told before the payment, with it or after it', async () => {
+    const { reference } = (await pledge()).body.data;
+    await tellRefunded('pi_part', 250);
+    stripe.intents.set('pi_part', { amount: 1_250, refunded: 500 });
+    await tellPaid(reference, 'pi_part');
+    expect(await found(reference)).toMatchObject([{ state: 'thanked', received: 750 }]);
+    for (const sum of [500, 250]) await tellRefunded('pi_part', sum);
+    expect(await found(reference)).toMatchObject([{ state: 'thanked', received: 750 }]);
+    await tellRefunded('pi_part', 600);
+    expect(await found(reference)).toMatchObject([{ state: 'received', received: 650 }]);
+  });
+
+  it('are alone given back by news of cards: those that name no payment change nothing', async () => {
+    const { reference } = (await pledge({ way: 'bank' })).body.data;
+    const [{ id, version }] = await found(reference);
+    expect((await manager.call('GiftAct', { gift: { id, version, act: 'receive' } })).status).toBe(200);
+    expect((await tellRefunded('', 1_250)).status).toBe(200);
+    expect(await found(reference)).toMatchObject([{ state: 'received', received: 1_250 }]);
+  });
+
+  describe('through PayTabs, which tells each refund by itself', () => {
+    beforeAll(() => save({ provider: 'paytabs', profile: '4711', key: 'SK', webhookSecret: '' }));
+    afterAll(() => save({}));
+
+    /** Promises a gift; answers how to tell its sale, a refund of each sum, and how it is listed. */
+    async function promised(...sums: [one: string, other: string]) {
+      const { reference } = (await pledge()).body.data;
+      const tell = (tran_ref: string, cart_amount: string, more: object) => {
+        const cart = {
+          cart_id: reference,
+          cart_currency: 'USD',
+          cart_amount,
+          payment_result: { response_status: 'A' },
+        };
+        const body = JSON.stringify({ ...cart, tran_ref: `${reference}-${tran_ref}`, ...more });
+        const signature = createHmac('sha256', 'SK').update(body).digest('hex');
+        return cms.post('/api/gifts/card-news', { data: { body, signature } });
+      };
+      const refund = { tran_type: 'Refund', previous_tran_ref: `${reference}-sale` };
+      const news = {
+        sale: () => tell('sale', '12.50', { tran_type: 'Sale' }),
+        one: () => tell('one', sums[0], refund),
+        other: () => tell('other', sums[1], refund),
+      };
+      return { news, listed: () => found(reference) };
+    }
+    const counts = ({ state }: { state: string }) => state === 'received' || state === 'thanked';
+
+    it.each(ORDERS)('count each refund once, told as %s, %s, %s and all again', async (...order) => {
+      const { news, listed } = await promised('2.50', '2.50');
+      for (const what of [...order, ...order.toReversed()]) expect((await news[what]()).status).toBe(200);
+      const rows = await listed();
+      expect(rows).toMatchObject([{ received: 750 }]);
+      expect(rows.filter(counts)).toHaveLength(1);
+    });
+
+    it.each(ORDERS)('count no more once all is given back, told as %s, %s, %s and all again', async (...order) => {
+      const { news, listed } = await promised('10.00', '2.50');
+      for (const what of [...order, ...order.toReversed()]) await news[what]();
+      expect((await listed()).filter(counts)).toEqual([]);
+    });
+
+    it('count each refund once when all is told at once, several times', async () => {
+      const { news, listed } = await promised('1.00', '3.00');
+      const told = ORDERS.flat().map((what) => news[what]());
+      expect((await Promise.all(told)).map(({ status }) => status)).toEqual(Array(told.length).fill(200));
+      expect(await listed()).toMatchObject([{ received: 850 }]);
+    });
   });
 
   it('are given back by staff, through the provider', async () => {

@@ -7,6 +7,7 @@ import { addTable } from '../../platform/strapi-patches/own-tables';
 export const GIFTS = 'khayr::gift';
 export const RECEIPTS = 'khayr::gift-receipt';
 export const MAILS = 'khayr::gift-mail';
+export const REFUNDS = 'khayr::gift-refund';
 
 type Said = Pick<
   StoredGift,
@@ -52,6 +53,15 @@ export interface ReceiptRow extends Pick<GiftRow, 'name' | 'way' | 'currency' | 
   amount: string;
   issuedAt: string;
   cancelledAt: string | null;
+}
+
+/** What was given back of a payment by card, be that known or not yet. */
+export interface RefundRow {
+  /** As a gift's `bankEntry`. */
+  payment: string;
+  /** By which the refund is known again. */
+  refund: string;
+  amount: string;
 }
 
 export const MAIL_KINDS = ['pledge', 'receipt', 'reminder'] as const;
@@ -153,5 +163,12 @@ export function registerGiftTables(strapi: Core.Strapi) {
       { name: 'gift_mails_gift_index', columns: ['gift', 'id'] },
       { name: 'gift_mails_queue_index', columns: ['delivery', 'next_attempt_at'] },
     ],
+  });
+  addTable(strapi, {
+    uid: REFUNDS,
+    singularName: 'gift-refund',
+    tableName: 'gift_refunds',
+    attributes: { payment: text(), refund: text(), amount: { type: 'biginteger', ...required } },
+    indexes: [{ name: 'gift_refunds_refund_index', columns: ['payment', 'refund'], type: 'unique' }],
   });
 }

@@ -67,9 +67,17 @@ export function paytabsCards({ key, profile, region }: CardSecrets, origin: stri
       const amount = minorUnits(cart_amount, currency) ?? 0;
       switch (tran_type.toLowerCase()) {
         case 'sale':
-          return { kind: 'paid', reference: cart_id, payment: tran_ref, amount, currency, subscription: '' };
+          return {
+            kind: 'paid',
+            reference: cart_id,
+            payment: tran_ref,
+            amount,
+            refunded: 0,
+            currency,
+            subscription: '',
+          };
         case 'refund':
-          return { kind: 'refunded', payment: previous_tran_ref ?? '', amount };
+          return { kind: 'refunded', payment: previous_tran_ref ?? '', refund: tran_ref, amount };
         default:
           return undefined;
       }

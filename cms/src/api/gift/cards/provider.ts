@@ -28,7 +28,10 @@ export type CardNews =
       reference: string;
       /** By which the payment is known again, whatever is told of it and how often. */
       payment: string;
+      /** What was paid, in the smallest unit. */
       amount: number;
+      /** What was given back of it by now, where the provider says so; 0 where it tells of that alone. */
+      refunded: number;
       /** In capital letters. */
       currency: string;
       /** Of a monthly gift; '' for one that is given once. */
@@ -37,7 +40,9 @@ export type CardNews =
   | {
       kind: 'refunded';
       payment: string;
-      /** What was given back of it in all, in the smallest unit. */
+      /** By which the refund is known again: that of the payment where the provider tells the sum of all. */
+      refund: string;
+      /** In the smallest unit. */
       amount: number;
     }
   | { kind: 'ended'; subscription: string };

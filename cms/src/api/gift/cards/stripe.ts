@@ -28,10 +28,9 @@ export function stripeCards({ key, webhookSecret }: CardSecrets, origin: string 
   /** What came by a payment, as Stripe says now: an event may be late, and the money given back meanwhile. */
   async function paid(payment: string, of: { reference: string; subscription: string }): Promise<CardNews | undefined> {
     const intent = await stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] });
-    const { latest_charge: charge, amount_received, currency } = intent;
-    const amount = amount_received - (charge && typeof charge !== 'string' ? charge.amount_refunded : 0);
-    if (amount <= 0) return undefined;
-    return { kind: 'paid', payment, amount, currency: currency.toUpperCase(), ...of };
+    const { latest_charge: charge, amount_received: amount, currency } = intent;
+    const refunded = charge && typeof charge !== 'string' ? charge.amount_refunded : 0;
+    return { kind: 'paid', payment, amount, refunded, currency: currency.toUpperCase(), ...of };
   }
 
   /** The payment of an invoice, which no event about it names. */
@@ -59,7 +58,8 @@ export function stripeCards({ key, webhookSecret }: CardSecrets, origin: string 
       }
       case 'charge.refunded': {
         const { payment_intent, amount_refunded: amount } = object as Stripe.Charge;
-        return { kind: 'refunded', payment: idOf(payment_intent), amount };
+        const payment = idOf(payment_intent);
+        return { kind: 'refunded', payment, refund: payment, amount };
       }
       case 'customer.subscription.deleted':
         return { kind: 'ended', subscription: (object as Stripe.Subscription).id };

@@ -10,6 +10,7 @@ import { withLock } from '../../../platform/database/with-lock';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import { refreshCampaigns } from '../campaign-pages';
+import { addRefund, refundedOf } from '../card-refunds';
 import type { CardNews } from '../cards/provider';
 import { CAME, giftRow, presentGift, today } from '../gift-rows';
 import { createGift, giftFields, minorOf, withFreeReference } from '../new-gift';
@@ -146,10 +147,13 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
      * Money has come by card, once however often it is told. It counts whatever has become of the promise, and its donor is thanked at
      * once. A sum in another currency than the promise's is left to staff, who see it at the provider.
      */
-    async paid({ reference, payment, amount: received, currency, subscription }: NewsOf<'paid'>): Promise<void> {
+    async paid({ reference, payment, amount, refunded, currency, subscription }: NewsOf<'paid'>): Promise<void> {
       await inTurn(async () => {
         const row = await giftOf({ reference });
         if (!row || row.currency !== currency || (await giftOf({ bankEntry: payment }))) return undefined;
+        await addRefund(strapi, { payment, refund: payment, amount: refunded });
+        const received = amount - (await refundedOf(strapi, payment));
+        if (received <= 0) return undefined;
         const open = row.state === 'cancelled' ? await reopen(row) : row;
         const came = await come(open, { received, receivedOn: await today(strapi), bankEntry: payment });
         const paid = await write(came, { way: 'card', subscription: subscription || null });
@@ -158,14 +162,16 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
       mails().wake();
     },
 
-    /** A payment was given back, or a part of it, once however often it is told. */
-    async refunded({ payment, amount }: NewsOf<'refunded'>): Promise<void> {
+    /** A payment was given back, or a part of it, once however often it is told, and even before the payment is. */
+    async refunded({ payment, refund, amount }: NewsOf<'refunded'>): Promise<void> {
+      // It would be that of the gifts that came otherwise.
+      if (payment === '') return;
       await inTurn(async () => {
+        const added = await addRefund(strapi, { payment, refund, amount });
         const row = await giftOf({ bankEntry: payment });
-        if (!row || !hasCome(row)) return undefined;
-        const left = Number(row.amount) - amount;
+        if (added === 0 || !row || !hasCome(row)) return undefined;
+        const left = Number(row.received) - added;
         if (left <= 0) return [row, await cancel(row)];
-        if (Number(row.received) <= left) return undefined;
         await cancelReceipts(strapi, row.id);
         return [row, await write(row, { received: left, state: 'received' })];
       });
