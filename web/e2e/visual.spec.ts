@@ -232,11 +232,7 @@ async function untilComplete(page: Page, t: Texts) {
   await expect(page.getByText(t('LOADING'), { exact: true })).toHaveCount(0);
   await expect(page.locator('[data-shape][aria-hidden]').filter({ visible: true })).toHaveCount(0);
   await expect.poll(() => pendingPictures(page)).toEqual([]);
-  // On a busy machine a font may come later than it may be shown.
-  await page.evaluate(async () => {
-    for (const face of document.fonts) face.display = 'swap';
-    await document.fonts.ready;
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 const ALL = [

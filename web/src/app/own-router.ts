@@ -23,11 +23,22 @@ async function loadManagerRoutes(): Promise<RouteObject> {
   };
 }
 
-/** A font that came after a page was painted would have moved it. It is shown from the next page on, which is painted anew. */
+/**
+ * A font that came after the page was painted would have moved it. It is shown from the next page on, which is painted anew:
+ * browsers take up again no optional one of a style sheet, but one that is added.
+ */
 function showLateFonts() {
-  document.fonts?.forEach((face) => {
-    if (face.display === 'optional') face.display = 'swap';
-  });
+  const rules = Array.from(document.styleSheets, ({ cssRules }) => [...cssRules]).flat() as Partial<CSSFontFaceRule>[];
+  for (const { style } of rules) {
+    if (style?.getPropertyValue('font-display') !== 'optional') continue;
+    const of = (name: string) => style.getPropertyValue(name);
+    const [family, weight, unicodeRange] = [
+      of('font-family').replaceAll('"', ''),
+      of('font-weight'),
+      of('unicode-range'),
+    ];
+    document.fonts.add(new FontFace(family, of('src'), { weight, unicodeRange, display: 'swap' }));
+  }
 }
 
 /** Starts React Router in the browser; `hydration` is what the server rendered the page from. */
@@ -41,6 +52,9 @@ export function createRouter(queryClient: QueryClient, hydration?: HydrationStat
     ...(hydration ? { hydrationData: hydration } : {}),
   });
   reloadAfterDeploy(router);
-  router.subscribe(showLateFonts);
+  const stop = router.subscribe(() => {
+    stop();
+    showLateFonts();
+  });
   return router;
 }
