@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { LISTED_KINDS } from '../../cms/contract/kinds/kinds.ts';
 import { type Answers, FakeRefusal, FakeReply } from './fake-answer.ts';
-import { counterDetails, donation, MANAGER_ANSWERS, resultsOf, secret } from './fake-manager.ts';
+import { choices, counterDetails, donation, MANAGER_ANSWERS, resultsOf, secret } from './fake-manager.ts';
 import ROWS from './fake-rows.json' with { type: 'json' };
 import { goodPayloads } from './good-payloads.ts';
 
@@ -33,7 +33,7 @@ const block = { ...item, ...visible.block };
 
 const documentFile = { ...secret, url: '/uploads/report_1a.pdf', ending: 'PDF', bytes: 120_000, pages: 12, lang: 'ar' };
 
-const list = (row: unknown) => ({ data: [row], meta: { category, total: 1 } });
+const list = (row: unknown) => ({ data: [row], meta: { category, total: 1, choices } });
 const found = (row: unknown) => ({ row, locale: 'ar', visibleIn: ['ar'] });
 const one = (row: unknown) => ({ data: found(row) });
 const shown = (...rows: unknown[]) => ({ limit: 6, category, rows, hasMore: false });

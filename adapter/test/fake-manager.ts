@@ -71,8 +71,10 @@ export const donation = { ...secret, ways: [{ ...secret, ...way }], amounts: [{ 
 export const resultsOf = (isVisible: 0 | 1) =>
   [exampleOf(search.data)].flat().map((result) => ({ ...Object(result), isVisible }));
 
+/** What documents, the only ones with a filter, can be chosen by. */
+export const choices = { year: [2025], sort: ['report'] };
 const list = (item: { category: unknown }) =>
-  forManagers({ data: [item], meta: { total: 1, category: item.category } });
+  forManagers({ data: [item], meta: { total: 1, category: item.category, choices } });
 const one = (data: unknown) => forManagers({ data });
 /** Of a call that the cms answers itself. */
 const answer = (data: unknown) => forManagers({ data, extra: {} });

@@ -137,6 +137,18 @@ it.each(['Articles', 'Videos', 'Albums'])('%s of a category that does not exist 
   expect(reply).toEqual({ status: 2, data: null, extra: {} });
 });
 
+it('Documents are those of a year and a kind, with what can be chosen of all', async () => {
+  const asked = vi.fn((_request: { query: URLSearchParams }) => ({
+    data: [],
+    meta: { category, total: 70, choices: { year: [2025], sort: ['report'] } },
+  }));
+  const chosen = { year: 2025, sort: 'report', page: 2, itemsPerPage: 50 };
+  const { extra } = await readWith({ '/api/visible/documents': asked }, 'Documents', chosen);
+  expect(extra).toEqual({ catTitle: 'الأخبار', itemsCount: 70, choices: { year: [2025], sort: ['report'] } });
+  const [[request] = []] = asked.mock.calls;
+  expect(String(request?.query)).toContain('year=2025&sort=report');
+});
+
 it.each(['Article', 'Album'])('%s without an id is status 2 in a category that has none', async (call) => {
   const path = `/api/visible/${call.toLowerCase()}s`;
   expect((await readWith({ [path]: { data: [], meta: { category, total: 0 } } }, call, {})).status).toBe(2);

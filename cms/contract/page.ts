@@ -5,7 +5,7 @@ import type { Lang } from './fields.ts';
 export interface PageRequest {
   /** The path as the browser sent it, without its query. */
   path: string;
-  /** What the query of the search page asks for, with its question mark; absent or '' for every other page. */
+  /** What the query asks for, of the search or of a list with a filter, with its question mark; absent or '' for every other page. */
   query?: string;
   /** The site's public address, without a final slash. */
   siteUrl: string;

@@ -5,7 +5,7 @@ import type { documentFiles } from '../contract/requests/documents';
 import type { AnswerOf } from '../contract/requests/request';
 import { service } from '../src/services';
 import { setUpSite, storeFolder } from './manager-client';
-import { refusalOf } from './start-cms';
+import { type Reply, refusalOf } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 import { replace, upload } from './upload';
 
@@ -144,5 +144,28 @@ describe.each(DATABASES)('documents, on %s', (database) => {
     const years = data.map(({ year }: { year: number }) => year);
     expect(years).toEqual(years.toSorted((one: number, other: number) => other - one));
     expect([years[0], years.at(-1)]).toEqual([2030, 1999]);
+  });
+
+  it('of a list are chosen by their year and kind on all its pages, and managers’ with hidden ones', async () => {
+    await site.newCategory(DOCUMENTS + 1, 'documents');
+    const add = (year: number, sort: string, isVisible = true) =>
+      save({ year, sort }, { category: DOCUMENTS + 1, isVisible }).then(({ number }) => number);
+    const old = await add(2023, 'report');
+    await add(2025, 'statute');
+    const hidden = await add(2023, 'policy', false);
+    await add(2025, 'report');
+    const list = async (client: { get(path: string): Promise<Reply> }, door: string, chosen: string) => {
+      const piece = `locale=ar&category=${DOCUMENTS + 1}&start=0&limit=1&withTotal=true`;
+      const { status, body } = await client.get(`/api/${door}/documents?${piece}${chosen}`);
+      if (status !== 200) return status;
+      return [body.data.map(({ number }: { number: number }) => number), body.meta.total, body.meta.choices];
+    };
+    const choices = { year: [2025, 2023], sort: ['report', 'statute'] };
+    expect(await list(site.cms, 'visible', '&year=2023')).toEqual([[old], 1, choices]);
+    expect(await list(site.cms, 'visible', '&year=2023&sort=report')).toEqual([[old], 1, choices]);
+    expect(await list(site.cms, 'visible', '&year=2023&sort=statute')).toEqual([[], 0, choices]);
+    expect(await list(site.cms, 'visible', '&sort=nothing')).toBe(400);
+    const all = { year: [2025, 2023], sort: ['report', 'statute', 'policy'] };
+    expect(await list(site.manager, 'manage', '&year=2023')).toEqual([[hidden], 2, all]);
   });
 });

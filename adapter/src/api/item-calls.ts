@@ -5,6 +5,7 @@ import type { itemInput, itemList } from '../../../cms/contract/calls/items.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import type { Field, FieldType } from '../../../cms/contract/kinds/field.ts';
+import type { Kind } from '../../../cms/contract/kinds/kind.ts';
 import { LISTED_KINDS, type ListedKind } from '../../../cms/contract/kinds/kinds.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { storedAddress } from '../../../cms/contract/video-address.ts';
@@ -51,7 +52,7 @@ interface AnyCalls {
 }
 
 type Row = RowOf<ListedKind>;
-type Kind = (typeof LISTED_KINDS)[number];
+type OneKind = (typeof LISTED_KINDS)[number];
 
 const valueIn = (payload: object, name: string) => new Map<string, unknown>(Object.entries(payload)).get(name);
 
@@ -81,8 +82,8 @@ async function storedValue(
   return storedAddress(video);
 }
 
-function handlersOf(cms: CmsClient, kind: Kind): CallHandler[] {
-  const { name } = kind;
+function handlersOf(cms: CmsClient, kind: OneKind): CallHandler[] {
+  const { name, filteredBy = [] }: OneKind & Pick<Kind, 'filteredBy'> = kind;
   const { list, item, save }: AnyCalls = ITEM_CALLS[name];
   const own: OwnReplies<ListedKind> = OWN[name] ?? {};
   const type = itemType(kind);
@@ -121,6 +122,7 @@ function handlersOf(cms: CmsClient, kind: Kind): CallHandler[] {
       listPage(cms, context, {
         type,
         asked,
+        chosen: Object.fromEntries(filteredBy.map((field) => [field, valueIn(asked, field)])),
         present: async (rows) => {
           const ownParts = await loadOwn(rows, context.lang);
           return rows.map((row, at) => ({ ...presentCard(name, row, context.lang), ...ownParts[at] }));

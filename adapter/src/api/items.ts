@@ -19,7 +19,7 @@ import { type CallContext, requireSession } from '../calls/call-handler.ts';
 import { CallError, EditConflict, invalid } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { videoEmbed } from '../html/video-embed.ts';
-import type { CmsClient } from '../strapi/client.ts';
+import type { CmsClient, CmsQuery } from '../strapi/client.ts';
 import { type Found, type ItemType, listItems, readManaged, storeItem } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
@@ -156,6 +156,8 @@ export interface OwnReplies<Name extends ListedKind> {
 interface Listing<Shape extends z.ZodMiniType, Card> {
   type: ItemType<Shape>;
   asked: { catId: number; page: number; itemsPerPage: number };
+  /** Values of the fields that the list is filtered by. */
+  chosen: CmsQuery;
   present(rows: z.output<Shape>[]): Card[] | Promise<Card[]>;
 }
 
@@ -163,14 +165,15 @@ interface Listing<Shape extends z.ZodMiniType, Card> {
 export async function listPage<Shape extends z.ZodMiniType, Card>(
   cms: CmsClient,
   context: CallContext,
-  { type, asked: { catId, page, itemsPerPage: limit }, present }: Listing<Shape, Card>,
+  { type, asked: { catId, page, itemsPerPage: limit }, chosen, present }: Listing<Shape, Card>,
 ) {
-  const list = await listItems(cms, readerOf(context), type, { category: catId, start: (page - 1) * limit, limit });
+  const piece = { category: catId, start: (page - 1) * limit, limit, chosen };
+  const list = await listItems(cms, readerOf(context), type, piece);
   if (list === undefined) throw new CallError(STATUS.notFound);
-  const { rows, total, category } = list;
+  const { rows, total, category, choices } = list;
   return {
     data: await present(rows),
-    extra: { catTitle: categoryTitle(category, context.lang), itemsCount: total },
+    extra: { catTitle: categoryTitle(category, context.lang), itemsCount: total, choices },
   };
 }
 

@@ -17,7 +17,7 @@ import {
 import type { VisitorCalls } from './visitor-calls.ts';
 
 interface FastPathOptions {
-  pages: { find(path: string): { body: StoredBody } | undefined };
+  pages: { find(path: string, query: string): { body: StoredBody } | undefined };
   visitorCalls: Pick<VisitorCalls, 'has' | 'keyOf' | 'peek'>;
   antiForgery: AntiForgery;
   /** Headers of every reply. */
@@ -121,7 +121,7 @@ export function createFastPath({
     const { url = '/', headers } = request;
     const query = url.indexOf('?');
     if (query !== -1 && url.includes(PREVIEW, query)) return false;
-    const page = pages.find(query === -1 ? url : url.slice(0, query));
+    const page = query === -1 ? pages.find(url, '') : pages.find(url.slice(0, query), url.slice(query));
     if (page === undefined || hasBody(headers, page.body)) return false;
     const head = pageHead(page.body, encodingFor(headers, page.body));
     if (head === undefined) return false;

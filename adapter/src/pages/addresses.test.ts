@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicRoutes } from '../../../cms/contract/routes.ts';
 import SAMPLES from './address-samples.json' with { type: 'json' };
-import { chosenLanguage, pageKey, resolveAddress } from './addresses.ts';
+import { chosenLanguage, listQuery, pageKey, resolveAddress } from './addresses.ts';
 
 describe('addresses of pages', () => {
   it.each(SAMPLES.pages)('%s is a page in its own language', (path) => {
@@ -66,5 +66,22 @@ describe('the key of a page', () => {
       const place = `/${pattern.replace('/:title?', '').replace(/:\w+\??/g, '7')}`;
       expect(pageKey(`/ar${place}/some-title`)).toBe(`/ar${place}`);
     }
+  });
+});
+
+describe('the query of a list', () => {
+  it.each([
+    ['?kind=report&year=2024&utm_source=letter', '?year=2024&kind=report'],
+    ['?year=&kind=statute', '?kind=statute'],
+    ['?year=1899&kind=__proto__', ''],
+    ['?year=2024.5', ''],
+    ['', ''],
+  ])('%s is %s of documents', (query, chosen) => {
+    expect(listQuery('/ar/documents/7/2', query)).toBe(chosen);
+  });
+
+  it('is left out of every other page', () => {
+    const others = ['/ar/articles/7/1', '/ar/document/7/1', '/ar/documents/7', '/ar'];
+    expect(others.map((path) => listQuery(path, '?year=2024'))).toEqual(['', '', '', '']);
   });
 });

@@ -1,5 +1,7 @@
 import { allRoutes, routeOf } from '../../../cms/contract/all-routes.ts';
+import { documentFilter, filterQuery } from '../../../cms/contract/document-filter.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { ADDRESSES } from '../../../cms/contract/kinds/addresses.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '../../../cms/contract/languages.ts';
 import { ANY_LANGUAGE } from '../../../cms/contract/localized.ts';
 import { ADDRESS_LIMITS } from '../../../cms/contract/redirect-limits.ts';
@@ -76,6 +78,12 @@ export const unknownKey = (path: string): string =>
 
 /** Whether a path is that of the search, whose page depends on its query. */
 export const isSearch = (path: string): boolean => LANGUAGES.some((lang) => path === publicRoutes.search(lang));
+
+const DOCUMENT_LIST = new RegExp(`^/${ANY_LANGUAGE}/${ADDRESSES.document.list}/${ID}/${ID}$`);
+
+/** What a query chooses of the list at a path without a title, always written alike; '' for every other page. */
+export const listQuery = (path: string, query: string): string =>
+  query !== '' && DOCUMENT_LIST.test(path) ? filterQuery(documentFilter(new URLSearchParams(query))) : '';
 
 /** What a query asks of the search, with its question mark; '' for nothing. All else in it is left out. */
 export function searchQuery(query: string): string {

@@ -30,11 +30,11 @@ const BUNDLE = `
 const page = (part) => ({
   status: 200, lang: 'en', outcome: 'complete', head: '<title>rendered</title>', sources: ['src/screen.tsx'], ...part,
 });
-export async function render({ path, siteUrl, callAsVisitor }) {
+export async function render({ path, query, siteUrl, callAsVisitor }) {
   if (path === '/en/content/9') return page({ outcome: 'failed', body: 'broken', problem: new Error('a bug') });
   try {
     const reply = await callAsVisitor('/api/home/Article', { path });
-    return page({ body: '<div id="root">' + siteUrl + ' ' + reply.data + '</div>' });
+    return page({ body: '<div id="root">' + siteUrl + query + ' ' + reply.data + '</div>' });
   } catch (problem) {
     if (problem.status === 2) return page({ status: 404, body: 'not found' });
     return page({ status: 500, outcome: 'failed', body: 'failed', problem });
@@ -127,6 +127,19 @@ describe('a page', () => {
     await Promise.all([show('/en/article/7/1'), show('/en/article/7/1/title'), show('/en/article/7/1/other')]);
     expect(request).toHaveBeenCalledTimes(1);
     expect(pages.find('/en/article/7/1/any')?.status).toBe(200);
+  });
+
+  it('of a list is cached for each choice of it, whatever else its query says', async () => {
+    const { pages, request } = site();
+    await pages.fill('/en/documents/7/1');
+    expect(pages.find('/en/documents/7/1/title', '?utm_source=letter')).toBeDefined();
+    expect(pages.find('/en/documents/7/1', '?year=2024')).toBeUndefined();
+    const chosen = await pages.fill('/en/documents/7/1/title', '?kind=report&year=2024');
+    expect(chosen.page.kind === 'page' && chosen.page.body.identity.toString()).toContain('?year=2024&kind=report');
+    expect(pages.find('/en/documents/7/1', '?year=2024&kind=report&page=1')).toBeDefined();
+    expect(request).toHaveBeenCalledTimes(2);
+    // There is no end of choices.
+    expect([...pages.copies.list()].map(({ key }) => key)).toEqual(['/en/documents/7/1']);
   });
 
   it('is rendered again only after an invalidation of one of its tags', async () => {

@@ -6,7 +6,7 @@ import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { overloaded } from '../errors.ts';
 import type { SharedCache } from '../http/shared-cache.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
-import { pageKey, resolveAddress, unknownKey } from './addresses.ts';
+import { listQuery, pageKey, resolveAddress, unknownKey } from './addresses.ts';
 import type { Redirects, RuledEntry } from './redirects.ts';
 import { createRenderer, type Rendering } from './renderer.ts';
 import type { LookSource } from './site-look.ts';
@@ -20,6 +20,8 @@ export interface StoredPage {
   body: StoredBody;
   /** The rule by which the page is gone. */
   ruleId?: number;
+  /** Whether it has what a reader chose of a list. */
+  isChosen: boolean;
 }
 
 /** Where an address leads: by itself, or by a rule. */
@@ -37,8 +39,8 @@ export type Filled = { page: StoredPage | StoredRedirect; staleAge?: number | un
 
 /** The site's pages as visitors get them. What cannot be known in time is an error of status 503. */
 export interface Pages {
-  /** A cached and valid page that is there, by the path without its query; for the fast path, which counts nothing. */
-  find(path: string): StoredPage | undefined;
+  /** A cached and valid page that is there, by the path and its query; for the fast path, which counts nothing. */
+  find(path: string, query?: string): StoredPage | undefined;
   /** Whether it is known now that there is no page at a path, which may be left out of the counts. */
   isMissing(path: string): boolean;
   /**
@@ -46,8 +48,8 @@ export interface Pages {
    * undefined without a rule.
    */
   findRuled(path: string, query?: string): Promise<Filled | undefined>;
-  /** The page of a path: cached, or rendered now. */
-  fill(path: string): Promise<Filled>;
+  /** The page of a path, and of what its query chooses: cached, or rendered now. */
+  fill(path: string, query?: string): Promise<Filled>;
   /** The page of a search, rendered now and never cached: readers' words have no end. */
   renderSearch(path: string, query: string): Promise<Filled & Pick<Rendering, 'unanswered'>>;
   /** The page that the browser renders by itself, for a search that the server refuses. */
@@ -114,6 +116,9 @@ const bytesOf = (page: StoredPage | StoredRedirect) =>
 
 const isAbsence = (page: StoredPage | StoredRedirect) => page.kind === 'redirect' || page.status !== OK;
 
+/** There are endlessly many of these: they evict only each other. */
+const isMadeUp = (page: StoredPage | StoredRedirect) => isAbsence(page) || (page.kind === 'page' && page.isChosen);
+
 /** What can be cached; a page that was made from copies is sent only to those who wait for it. */
 function complete({
   value: page,
@@ -126,11 +131,16 @@ function complete({
 
 export function createPages(options: PageOptions): Pages {
   const { webDir, findTemplate, siteUrl, visitorCalls, look, redirects, sharedCache, log, ...deps } = options;
-  const cache = createCache<StoredPage | StoredRedirect>({ ...deps, maxBytes: MAX_BYTES, bytesOf, isAbsence });
+  const cache = createCache<StoredPage | StoredRedirect>({
+    ...deps,
+    maxBytes: MAX_BYTES,
+    bytesOf,
+    isAbsence: isMadeUp,
+  });
   const renderer = createRenderer({ webDir, siteUrl, visitorCalls, log });
 
   async function store(status: number, part: Parameters<Template['fill']>[0], around: Template): Promise<StoredPage> {
-    return { kind: 'page', status, body: storeBody(Buffer.from(around.fill(part)), HTML) };
+    return { kind: 'page', status, body: storeBody(Buffer.from(around.fill(part)), HTML), isChosen: false };
   }
 
   async function builtTemplate(): Promise<Template> {
@@ -160,15 +170,16 @@ export function createPages(options: PageOptions): Pages {
     return { ...ruled, value: { kind: 'redirect', ...answer } };
   }
 
-  async function render(path: string, around: Template): Promise<Entry<StoredPage | StoredRedirect>> {
-    const [rendering, ownLook] = await Promise.all([renderer.render(path), look.loadForPage()]);
+  async function render(path: string, around: Template, query = ''): Promise<Entry<StoredPage | StoredRedirect>> {
+    const [rendering, ownLook] = await Promise.all([renderer.render(path, query), look.loadForPage()]);
     const isKnown = resolveAddress(path).kind === 'page';
     const { result, tags } = rendering;
     const asksRules = isKnown && result.status === NOT_FOUND && result.outcome === 'complete';
     const ruled = asksRules ? await ruleOf(path) : undefined;
     const redirect = redirectBy(ruled);
     if (redirect) return complete({ ...redirect, tags: [...new Set([...tags, ...redirect.tags])] });
-    const page = byRule(await store(result.status, { ...result, look: ownLook?.value }, around), ruled);
+    const stored = await store(result.status, { ...result, look: ownLook?.value }, around);
+    const page = { ...byRule(stored, ruled), isChosen: query !== '' };
     const ages = [rendering.staleAge, ownLook?.staleAge, ruled?.staleAge].filter((age) => age !== undefined);
     const staleAge = ages.length === 0 ? undefined : Math.max(...ages);
     if (result.outcome !== 'complete' || ownLook === undefined) throw new NotCacheable({ page, staleAge });
@@ -187,12 +198,15 @@ export function createPages(options: PageOptions): Pages {
     throw new NotCacheable({ page: page.kind === 'page' ? byRule(page, ruled) : page, staleAge });
   }
 
-  async function fill(path: string): Promise<Filled> {
+  async function fill(path: string, query = ''): Promise<Filled> {
     const around = await builtTemplate();
     const key = pageKey(path);
+    const chosen = listQuery(key, query);
     try {
       const isUnknown = resolveAddress(path).kind === 'unknown';
-      const { value, staleAge } = await cache.get(key, () => (isUnknown ? renderUnknown : render)(key, around));
+      const { value, staleAge } = await cache.get(key + chosen, () =>
+        isUnknown ? renderUnknown(key, around) : render(key, around, chosen),
+      );
       return byNow({ page: value, staleAge });
     } catch (error) {
       if (error instanceof NotCacheable) return byNow(error.filled);
@@ -236,8 +250,9 @@ export function createPages(options: PageOptions): Pages {
   }
 
   return {
-    find(path) {
-      const page = cache.peek(pageKey(path));
+    find(path, query = '') {
+      const key = pageKey(path);
+      const page = cache.peek(key + listQuery(key, query));
       return page?.kind === 'page' && page.status === OK ? page : undefined;
     },
     isMissing(path) {
@@ -245,7 +260,7 @@ export function createPages(options: PageOptions): Pages {
       return page === undefined ? resolveAddress(path).kind === 'unknown' : isAbsence(page);
     },
     findRuled: (path, query) => inTime(findRuled(path, query)),
-    fill: (path) => inTime(fill(path)),
+    fill: (path, query) => inTime(fill(path, query)),
     renderSearch: (path, query) => inTime(renderSearch(path, query)),
     async shell(path, status) {
       const address = resolveAddress(path);
@@ -258,7 +273,7 @@ export function createPages(options: PageOptions): Pages {
     },
     copies: copySource('pages', cache, {
       toBody: (page) => (page.kind === 'page' ? page.body : undefined),
-      fromBody: (body): StoredPage => ({ kind: 'page', status: OK, body }),
+      fromBody: (body): StoredPage => ({ kind: 'page', status: OK, body, isChosen: false }),
     }),
   };
 }

@@ -63,7 +63,7 @@ export async function registerPages(
   }
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply, path: string) {
-    const filled = await pages.fill(path);
+    const filled = await pages.fill(path, queryOf(request));
     const isThere = filled.page.kind === 'page' && filled.page.status !== NOT_FOUND;
     return sendFilled(request, reply, (!isThere && (await findByQuery(request))) || filled);
   }

@@ -60,22 +60,22 @@ function requestItems(cms: CmsClient, { lang, as }: Reader, place: string, asked
 }
 
 /**
- * A slice of a category's list, newest first: of what a visitor may see, or of everything for a manager. Undefined when
+ * A slice of a category's list, or of what is chosen of it, newest first: of what a visitor may see, or of everything for a manager. Undefined when
  * there is no such category.
  */
 export async function listItems<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   reader: Reader,
   type: ItemType<Shape>,
-  { start, ...piece }: { category: number; start: number; limit: number },
-): Promise<{ rows: z.output<Shape>[]; total: number; category: CategoryRef } | undefined> {
-  const asked = { ...piece, start: Math.min(start, REQUEST_LIMITS.offset), withTotal: true };
+  { start, chosen, ...piece }: { category: number; start: number; limit: number; chosen: CmsQuery },
+): Promise<{ rows: z.output<Shape>[]; total: number; category: CategoryRef; choices?: unknown } | undefined> {
+  const asked = { ...chosen, ...piece, start: Math.min(start, REQUEST_LIMITS.offset), withTotal: true };
   const answer = await requestItems(cms, reader, type.kind.plural, asked);
   if (answer === undefined) return undefined;
-  const meta = z.object({ category: z.nullable(categoryRef), total: z.number() });
+  const meta = z.object({ category: z.nullable(categoryRef), total: z.number(), choices: z.optional(z.unknown()) });
   const page = readAnswer(z.object({ data: z.array(type.row), meta }), answer);
-  const { category, total } = page.meta;
-  return category === null ? undefined : { rows: page.data, total, category };
+  const { category, ...counted } = page.meta;
+  return category === null ? undefined : { rows: page.data, category, ...counted };
 }
 
 async function firstRows<Shape extends z.ZodMiniType>(

@@ -152,6 +152,18 @@ type ItemPayload<K extends Kind, Of extends OwnReplies> = { catId: typeof id } &
 > &
   (NamesOf<K['fields'], { type: 'html' }> extends never ? unknown : { forDisplay: typeof forDisplay }) &
   Own<Of, 'payload'>;
+/** The fields that `filteredBy` names, as a payload has them and as a reply has what can be chosen. */
+type Chosen<K extends Kind> = K extends { filteredBy: readonly (infer Name extends string)[] }
+  ? Pick<K['fields'], Name>
+  : Record<never, Field>;
+type Choices<Of extends Fields> = {
+  -readonly [Name in keyof Of]: z.ZodMiniArray<(typeof REPLY)[Of[Name]['type']]>;
+};
+type ListPayload<K extends Kind> = Reply<(typeof itemList.payload)['shape'] & InputShape<Chosen<K>>>;
+type ListExtra<K extends Kind> = Reply<
+  (typeof itemList.extra)['shape'] &
+    (K extends { filteredBy: readonly string[] } ? { choices: Reply<Choices<Chosen<K>>> } : unknown)
+>;
 type Titled = { catTitle: z.ZodMiniString };
 type Input<K extends Kind> = Reply<typeof itemInput & InputShape<K['fields']>>;
 
@@ -161,12 +173,12 @@ export interface KindCalls<K extends Kind, Of extends OwnReplies = object> {
   card: Reply<CardShape<K, Of>>;
   /** The rules of its form (spec §5). */
   input: Input<K>;
-  /** A page of a category's items, newest first. */
+  /** A page of a category's items, newest first; of what `filteredBy` names, `extra.choices` has each value that is in the list. */
   list: Call<
     `/api/home/${Capitalize<K['plural']>}`,
-    typeof itemList.payload,
+    ListPayload<K>,
     z.ZodMiniArray<Reply<CardShape<K, Of>>>,
-    typeof itemList.extra,
+    ListExtra<K>,
     z.ZodMiniUndefined
   >;
   /**
@@ -196,7 +208,10 @@ export function callsOf<const K extends KindOf<ListedKind>, const Of extends Own
   kind: K,
   own?: Of,
 ): KindCalls<K, Of>;
-export function callsOf({ name, plural, fields, ...kind }: KindOf<ListedKind>, own: OwnReplies = {}): object {
+export function callsOf(
+  { name, plural, fields, ...kind }: KindOf<ListedKind> & Pick<Kind, 'filteredBy'>,
+  own: OwnReplies = {},
+): object {
   const all: [string, Field][] = Object.entries(fields);
   const has = (...types: Field['type'][]) => all.some(([, { type }]) => types.includes(type));
 
@@ -204,6 +219,8 @@ export function callsOf({ name, plural, fields, ...kind }: KindOf<ListedKind>, o
   const input = z
     .object({ ...inputShape(fields), ...itemInput })
     .check(...all.flatMap(([field, { missing }]) => (missing ? [requiredWhenNew(field, ERROR_KEY[missing])] : [])));
+  const filters: [string, Field][] = all.filter(([field]) => kind.filteredBy?.includes(field));
+  const choices = Object.fromEntries(filters.map(([field, { type }]) => [field, z.array(REPLY[type])]));
   const cacheTags: Tag[] = [name, ...(own.cacheTags ?? []), 'category', 'file'];
   return {
     card,
@@ -212,7 +229,8 @@ export function callsOf({ name, plural, fields, ...kind }: KindOf<ListedKind>, o
       path: `/api/home/${capitalized(plural)}`,
       access: 'anyone',
       cacheTags,
-      ...itemList,
+      payload: z.extend(itemList.payload, inputShape(Object.fromEntries(filters))),
+      extra: filters.length === 0 ? itemList.extra : z.extend(itemList.extra, { choices: z.object(choices) }),
       data: z.array(card),
     }),
     item: call({

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { ADDRESSES } from './addresses.ts';
 import { image, showTime, title } from './common-fields.ts';
-import { DOCUMENT_SORTS } from './document-sorts.ts';
+import { DOCUMENT_SORTS, DOCUMENT_YEARS } from './document-sorts.ts';
 import type { Kind } from './kind.ts';
 
 /** A report, the statute or another paper of the association. Its address leads to the newest file; earlier ones are listed. */
@@ -20,6 +20,7 @@ export const document = {
   hasEditorTab: false,
   help: { editor: 'documents', preview: 'articles#preview' },
   sortedBy: { year: 'desc', showTime: 'desc' },
+  filteredBy: ['year', 'sort'],
   fields: {
     title,
     sort: {
@@ -33,7 +34,7 @@ export const document = {
       type: 'number',
       label: 'DOCUMENT_FORM.YEAR',
       hint: 'DOCUMENT_FORM.YEAR_HINT',
-      range: [1900, 2200],
+      range: DOCUMENT_YEARS,
       missing: 'required',
       isListed: true,
       knownAs: ['year', 'السنة'],

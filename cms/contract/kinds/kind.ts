@@ -33,6 +33,8 @@ export interface Kind {
   readonly texts?: readonly TextSet[];
   /** In which order lists have its items, where that is not the order of their dates. */
   readonly sortedBy?: Readonly<Record<string, 'asc' | 'desc'>>;
+  /** The fields by which readers choose what a list has: numbers and words. */
+  readonly filteredBy?: readonly string[];
   /** How many items a page of the list shows (spec §9). */
   readonly pageSize?: number;
   /** Where the manual speaks of its editor and its preview: a page of docs/manual/{language}, or a section of one. */

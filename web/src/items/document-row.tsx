@@ -1,6 +1,6 @@
 import type { DocumentCard, DocumentFile } from 'contract/calls/documents';
 import { documentFilePath } from 'contract/document-file';
-import { DOCUMENT_SORTS } from 'contract/kinds/document-sorts';
+import { DOCUMENT_SORTS, isDocumentSort } from 'contract/kinds/document-sorts';
 import { LANGUAGE_NAMES } from 'contract/languages';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../lib/file-size.ts';
@@ -10,8 +10,6 @@ import { useDigits } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './document-row.module.css';
-
-export const isSort = (sort: string): sort is keyof typeof DOCUMENT_SORTS => Object.hasOwn(DOCUMENT_SORTS, sort);
 
 /** What a file is: its format, its size, its pages, and its language where that is not the page's. */
 export function FileFacts({ file: { ending, bytes, pages, lang: own } }: { file: DocumentFile }) {
@@ -79,7 +77,7 @@ export function DocumentRow({ item, heading: Heading = 'h3' }: { item: DocumentC
           </p>
         )}
         <p className={styles.facts}>
-          {isSort(sort) && <span>{t(DOCUMENT_SORTS[sort])}</span>}
+          {isDocumentSort(sort) && <span>{t(DOCUMENT_SORTS[sort])}</span>}
           {newest ? <FileFacts file={newest} /> : <span>{t('DOCUMENT.NO_FILE')}</span>}
         </p>
         {newest && <FileLink document={item} className={styles.open ?? ''} />}

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, useParams } from 'react-router-dom';
+import { data, useLocation, useParams } from 'react-router-dom';
 import { ItemTools, ListTools, type ToolsOfItem, toolsOf } from '../features/session/tools/item-tools.tsx';
 import type { CountKey, TextKey } from '../i18n/i18n.ts';
 import { type Lang, useLang } from '../lib/lang.ts';
@@ -39,12 +39,23 @@ export interface ItemsProps<Item> {
   card: (item: Item) => ReactNode;
 }
 
+/** How readers choose a part of a list, which the query of its address names. */
+interface ListFilter<Reply> {
+  /** What the query of an address chooses, as the query of others; '' for the whole list. */
+  kept: (search: URLSearchParams) => string;
+  /** The text where nothing is found. */
+  empty: TextKey;
+  /** Opens the part that is chosen at the address of the list. */
+  Fields: ComponentType<{ reply: Reply; list: string }>;
+}
+
 interface ListOfKind<Item, Reply extends ListReply<Item>, Key extends QueryKey> {
   route: ListRoute;
   query: (
     lang: Lang,
     catId: number,
     page: number,
+    search: URLSearchParams,
   ) => FetchQueryOptions<Reply, Error, Reply, Key> & UseSuspenseQueryOptions<Reply, Error, Reply, Key>;
   /** The maximum number of items of a page. */
   size: number;
@@ -53,6 +64,8 @@ interface ListOfKind<Item, Reply extends ListReply<Item>, Key extends QueryKey> 
   grid: 'cards' | 'tiles';
   Card: ComponentType<CardProps<Item>>;
   Items?: ComponentType<ItemsProps<Item>>;
+  /** Of a list that readers can filter. */
+  filter?: ListFilter<Reply>;
 }
 
 const SIZES = { cards: cardSizes, tiles: tileSizes };
@@ -66,11 +79,15 @@ export function listOfKind<Item extends ToolsOfItem, Reply extends ListReply<Ite
   grid,
   Card,
   Items,
+  filter,
 }: ListOfKind<Item, Reply, Key>) {
   /** Loads the page that an address names. One behind the last says so, with HTTP status 404. */
   const loader = async (args: LoaderArgs) => {
     const page = routeId(args.params.page ?? '1');
-    const reply = await load(args, query(routeLang(args), routeId(args.params.catId), page));
+    const reply = await load(
+      args,
+      query(routeLang(args), routeId(args.params.catId), page, new URL(args.request.url).searchParams),
+    );
     return data(null, { status: page > 1 && reply.data.length === 0 ? 404 : 200 });
   };
 
@@ -80,7 +97,9 @@ export function listOfKind<Item extends ToolsOfItem, Reply extends ListReply<Ite
     const params = useParams();
     const catId = routeId(params.catId);
     const page = routeId(params.page ?? '1');
-    const { data: reply } = useSuspenseQuery(query(lang, catId, page));
+    const search = new URLSearchParams(useLocation().search);
+    const chosen = filter?.kept(search) ?? '';
+    const { data: reply } = useSuspenseQuery(query(lang, catId, page, search));
     const { catTitle } = reply.extra;
     const card = (item: Item, index: number) => (
       <Card
@@ -95,11 +114,12 @@ export function listOfKind<Item extends ToolsOfItem, Reply extends ListReply<Ite
         title={catTitle}
         trail={[...useTrail(catId), { title: catTitle }]}
         tools={<ListTools route={route} catId={catId} />}
+        filters={filter && <filter.Fields reply={reply} list={route(lang, catId, 1, catTitle)} />}
         reply={reply}
         page={page}
         size={size}
-        path={(number) => route(lang, catId, number, catTitle)}
-        texts={{ count: texts.count, empty: t(texts.empty) }}
+        path={(number) => route(lang, catId, number, catTitle) + chosen}
+        texts={{ count: texts.count, empty: t(filter && chosen ? filter.empty : texts.empty) }}
       >
         {Items ? (
           <Items items={reply.data} card={(item) => card(item, reply.data.indexOf(item))} />

@@ -9,7 +9,7 @@ import { deleteItem, type ItemDeletion } from './delete-item';
 import { type Locale, readItemSave } from './item-input';
 import { changeableIn } from './item-scope';
 import { type ItemType, itemTypeOf } from './item-type';
-import { countItems, listItems, loadItem, type ManagedSelection } from './managed-items';
+import { countItems, listItems, loadItem, type ManagedSelection, managedChoices } from './managed-items';
 import { restoreItem, type StoredVersion, saveItem } from './save-item';
 import {
   countVisible,
@@ -18,6 +18,7 @@ import {
   listVisible,
   type Piece,
   type VisibleSelection,
+  visibleChoices,
 } from './visible-items';
 
 const itemMethods =
@@ -26,6 +27,7 @@ const itemMethods =
     list: (which: ManagedSelection, piece: Piece, order?: ItemOrder) =>
       listItems(strapi, item.type, which, piece, order),
     count: (which: ManagedSelection) => countItems(strapi, item.type, which),
+    choices: (which: ManagedSelection) => managedChoices(strapi, item.type, which),
     load: (locale: Locale, number: number) => loadItem(strapi, item, locale, number),
     save: (input: Input, user: SignedIn) => saveItem(strapi, item, readItemSave(item, input), user),
     remove: (deletion: ItemDeletion, user: SignedIn) => deleteItem(strapi, item, deletion, user),
@@ -35,6 +37,7 @@ const itemMethods =
       listVisible(strapi, item.type, which, piece, order),
     firstWithPicture: (which: VisibleSelection, order?: ItemOrder) => firstWithPicture(strapi, item.type, which, order),
     countVisible: (which: VisibleSelection) => countVisible(strapi, item.type, which),
+    visibleChoices: (which: { locale: Locale; category: number }) => visibleChoices(strapi, item.type, which),
     findVisible: (locale: Locale, number: number) => findVisible(strapi, item.type, locale, number),
   });
 

@@ -6,7 +6,7 @@ import { KhayrError } from '../../platform/requests/khayr-error';
 import type { Locale } from './item-input';
 import { type ItemRow, languagesOf, presentItem, selectionOf } from './item-reply';
 import { firstTitle, type ItemType } from './item-type';
-import { findCategory, orderOf, type Piece } from './visible-items';
+import { type Chosen, choicesIn, findCategory, orderOf, type Piece } from './visible-items';
 
 /** The items of a category, what the home page may show, or all of them. */
 export interface ManagedSelection {
@@ -14,17 +14,19 @@ export interface ManagedSelection {
   category?: number | undefined;
   showInHome?: boolean | undefined;
   numbers?: number[];
+  chosen?: Chosen;
 }
 
 /** The version of a text that does not exist yet. */
 const NO_VERSION = '0';
 
-const drafts = (type: ContentType, { locale, category, showInHome, numbers }: ManagedSelection) => ({
+const drafts = (type: ContentType, { locale, category, showInHome, numbers, chosen }: ManagedSelection) => ({
   locale,
   publishedAt: null,
   ...(category === undefined ? {} : { [type.isListed ? 'categoryNumber' : 'number']: category }),
   ...(showInHome === undefined ? {} : { showInHome }),
   ...(numbers === undefined ? {} : { number: { $in: numbers } }),
+  ...chosen,
 });
 
 /** Hidden and visible items of a language, newest first unless asked otherwise, without their HTML. */
@@ -49,6 +51,13 @@ export async function listItems(
 
 export const countItems = (strapi: Core.Strapi, type: ContentType, which: ManagedSelection): Promise<number> =>
   strapi.db.query(type.uid).count({ where: drafts(type, which) });
+
+/** What managers can choose of a category's list. */
+export const managedChoices = (
+  strapi: Core.Strapi,
+  type: ContentType,
+  { locale, category }: Pick<ManagedSelection, 'locale' | 'category'>,
+) => choicesIn(strapi, type, drafts(type, { locale, category }));
 
 /**
  * An item in a language, or in the other one if it has no version in this one: `locale` says which, and the version is

@@ -38,8 +38,11 @@ function visibleFields(type: ContentType, isDetail: boolean) {
   };
 }
 
+/** Values of fields that the items of a list are chosen by. */
+export type Chosen = Readonly<Record<string, number | string>>;
+
 /** A category's items, or what the home page may show of all categories. */
-export type VisibleSelection = { locale: Locale } & ({ category: number } | { showInHome: true });
+export type VisibleSelection = { locale: Locale } & ({ category: number; chosen?: Chosen } | { showInHome: true });
 
 export interface Piece {
   start: number;
@@ -62,7 +65,7 @@ const published = ({ locale, ...which }: VisibleSelection) => ({
   locale,
   publishedAt: { $notNull: true },
   ...('category' in which
-    ? { categoryNumber: which.category }
+    ? { categoryNumber: which.category, ...which.chosen }
     : { showInHome: true, categoryNumber: { $notNull: true } }),
 });
 
@@ -125,6 +128,24 @@ export async function listVisible(
   });
   return withConsent(strapi, type, rows);
 }
+
+/** Each value that a list has of the fields that it can be filtered by, in the list's order. */
+export async function choicesIn(strapi: Core.Strapi, type: ContentType, where: object) {
+  const names = type.item?.filteredBy ?? [];
+  if (names.length === 0) return undefined;
+  const rows: VisibleRow[] = await strapi.db
+    .query(type.uid)
+    .findMany({ select: ['id', ...names], where, orderBy: orderOf('newest', type) });
+  const valuesOf = (name: string) => rows.map((row) => row[name]).filter((value) => value !== null && value !== '');
+  return Object.fromEntries(names.map((name) => [name, [...new Set(valuesOf(name))]]));
+}
+
+/** What readers can choose of a category's list. */
+export const visibleChoices = async (
+  strapi: Core.Strapi,
+  type: ContentType,
+  { locale, category }: { locale: Locale; category: number },
+) => choicesIn(strapi, type, await inList(strapi, type, { locale, category }));
 
 /** The first of a list that has a picture. */
 export async function firstWithPicture(

@@ -23,8 +23,8 @@ export function LanguageSwitch() {
   const lang = useLang();
   const { pathname, search } = useLocation();
   const { place, isTranslated } = translatedPage(pathname, lang, useQueryClient());
-  // What was searched for is searched for in that language too.
-  const query = paths.search.parse(placeOf(pathname)) ? search : '';
+  // What was searched for or chosen is so in that language too.
+  const query = [paths.search, paths.documents].some((route) => route.parse(placeOf(pathname))) ? search : '';
   return useLanguageLinks().map(({ ownName, marks }) => (
     <a
       key={ownName}

@@ -1,56 +1,70 @@
+import { documentFilter, filterQuery } from 'contract/document-filter';
 import { DOCUMENT_SORTS } from 'contract/kinds/document-sorts';
-import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useDigits } from '../../lib/menu.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './documents.module.css';
 
 interface FilterProps {
   years: readonly string[];
   sorts: readonly (keyof typeof DOCUMENT_SORTS)[];
-  /** Of what nothing is chosen is ''. */
-  onChoose: (chosen: { year: string; sort: string }) => void;
+  /** The address of the list. */
+  list: string;
 }
 
-/** Chooses a year and a kind of the documents of a page. */
-export function Filter({ years, sorts, onChoose }: FilterProps) {
+/** Chooses a year and a kind of the documents of a list. Without scripts it sends its form, to the address that it opens with them. */
+export function Filter({ years, sorts, list }: FilterProps) {
   const { t } = useTranslation();
   const inDigits = useDigits();
-  const [chosen, setChosen] = useState({ year: '', sort: '' });
-  const choose = (change: Partial<typeof chosen>) => {
-    setChosen({ ...chosen, ...change });
-    onChoose({ ...chosen, ...change });
+  const navigate = useNavigate();
+  const { year, sort } = documentFilter(new URLSearchParams(useLocation().search));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    navigate(list + filterQuery(documentFilter(new URLSearchParams(fields))), { preventScrollReset: true });
   };
   return (
-    <search className={styles.filter} aria-label={t('DOCUMENTS.FILTER')} data-filter data-chrome>
-      <Choice
-        label={t('DOCUMENT.YEAR')}
-        all={t('DOCUMENTS.ALL_YEARS')}
-        options={years.map((year) => ({ value: year, label: inDigits(year) }))}
-        onChoose={(year) => choose({ year })}
-      />
-      <Choice
-        label={t('DOCUMENT.SORT')}
-        all={t('DOCUMENTS.ALL_SORTS')}
-        options={sorts.map((sort) => ({ value: sort, label: t(DOCUMENT_SORTS[sort]) }))}
-        onChoose={(sort) => choose({ sort })}
-      />
+    <search aria-label={t('DOCUMENTS.FILTER')} data-filter data-chrome>
+      <form className={styles.filter} action={list} onSubmit={submit}>
+        <Choice
+          name="year"
+          label={t('DOCUMENT.YEAR')}
+          all={t('DOCUMENTS.ALL_YEARS')}
+          chosen={year}
+          options={years.map((value) => ({ value, label: inDigits(value) }))}
+        />
+        <Choice
+          name="kind"
+          label={t('DOCUMENT.SORT')}
+          all={t('DOCUMENTS.ALL_SORTS')}
+          chosen={sort}
+          options={sorts.map((value) => ({ value, label: t(DOCUMENT_SORTS[value]) }))}
+        />
+        <Button variant="quiet" type="submit">
+          {t('DOCUMENTS.SHOW')}
+        </Button>
+      </form>
     </search>
   );
 }
 
 interface ChoiceProps {
+  /** In the query of the address. */
+  name: string;
   label: string;
   /** What choosing nothing is called. */
   all: string;
+  chosen: number | string | undefined;
   options: readonly { value: string; label: string }[];
-  onChoose: (value: string) => void;
 }
 
-function Choice({ label, all, options, onChoose }: ChoiceProps) {
+function Choice({ name, label, all, chosen = '', options }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       {label}
-      <select onChange={({ target }) => onChoose(target.value)}>
+      <select key={chosen} name={name} defaultValue={chosen}>
         <option value="">{all}</option>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

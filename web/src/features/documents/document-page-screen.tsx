@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { documentFilePath } from 'contract/document-file';
-import { DOCUMENT_SORTS } from 'contract/kinds/document-sorts';
+import { DOCUMENT_SORTS, isDocumentSort } from 'contract/kinds/document-sorts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import row from '../../items/document-row.module.css';
-import { FileFacts, isSort } from '../../items/document-row.tsx';
+import { FileFacts } from '../../items/document-row.tsx';
 import { sourceLanguage, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDateText, useDigits, useTrail } from '../../lib/menu.ts';
@@ -51,7 +51,7 @@ export function Detail({ reply: { data: document, extra } }: { reply: CallReply<
         tools={<ScreenTools {...toolsOf(paths.document, document)} schedule={document} languages={extra.languages} />}
       >
         <p className={row.facts}>
-          {isSort(sort) && <span>{t(DOCUMENT_SORTS[sort])}</span>}
+          {isDocumentSort(sort) && <span>{t(DOCUMENT_SORTS[sort])}</span>}
           {year !== '' && <span>{inDigits(year)}</span>}
           {newest && <FileFacts file={newest} />}
         </p>

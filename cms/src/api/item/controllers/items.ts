@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import * as z from 'zod/mini';
 import { id, lang } from '../../../../contract/fields';
-import { REQUEST_LIMITS } from '../../../../contract/limits';
+import type { Field } from '../../../../contract/kinds/field';
+import { MAX_INTEGER, REQUEST_LIMITS } from '../../../../contract/limits';
 import { upTo } from '../../../../contract/requests/request';
 import { ITEM_ORDERS } from '../../../../contract/vocabulary';
-import { itemService, itemTypeNamed } from '../../../content/items/item-service';
-import { findCategory } from '../../../content/items/visible-items';
+import { type ItemService, itemService, itemTypeNamed } from '../../../content/items/item-service';
+import { type Chosen, findCategory } from '../../../content/items/visible-items';
 import type { SignedIn } from '../../../platform/accounts/live-session';
 import { invalidData } from '../../../platform/requests/khayr-error';
 import { type Input, readBody } from '../../../platform/requests/read-input';
@@ -37,26 +38,42 @@ const MANAGED_LIST = z.object({
 
 const ITEM = z.object({ locale: lang, number: id });
 
+/** The values of a query by which readers choose, of the fields that the kind is filtered by. */
+function chosenIn(pluralName: string, query: Input): Chosen {
+  const { filteredBy = [], fields = {} } = itemTypeNamed(pluralName).item ?? {};
+  const shape = filteredBy.map((name) => {
+    const { type, words = {} }: Partial<Field> = fields[name] ?? {};
+    return [name, z.optional(type === 'number' ? upTo(MAX_INTEGER) : z.enum(Object.keys(words)))] as const;
+  });
+  return parsePayload({ payload: z.object(Object.fromEntries(shape)) }, query) as Chosen;
+}
+
 const itemAsked = ({ params, query }: Context) => parsePayload({ payload: ITEM }, { ...query, number: params.number });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  /** A piece of a list with its category, where it is one of a category; with `withTotal` also the length of the list. */
-  async function list(rows: Promise<object[]>, category: number | undefined, total: Promise<number> | undefined) {
-    const [data, found, length] = await Promise.all([
+  /** A piece of a list with its category, where it is one of a category; with `withTotal` also its length, and what can be chosen of it. */
+  async function list(
+    rows: Promise<object[]>,
+    category: number | undefined,
+    counted: readonly [Promise<number>, ReturnType<ItemService['choices']>] | undefined,
+  ) {
+    const [data, found, total, choices] = await Promise.all([
       rows,
       category === undefined ? null : findCategory(strapi, category),
-      total,
+      ...(counted ?? []),
     ]);
-    return { data, meta: { category: found, total: length } };
+    return { data, meta: { category: found, total, choices } };
   }
 
   return {
     async listVisible({ params, query }: Context) {
       const items = itemService(strapi, params.type);
       if (!itemTypeNamed(params.type).isListed) throw invalidData('type', `There are no lists of ${params.type}.`);
-      const { withTotal, start, limit, ...which } = parsePayload({ payload: VISIBLE_LIST }, query);
-      const total = withTotal === 'true' ? items.countVisible(which) : undefined;
-      return list(items.listVisible(which, { start, limit }), which.category, total);
+      const { withTotal, start, limit, ...asked } = parsePayload({ payload: VISIBLE_LIST }, query);
+      const which = { ...asked, chosen: chosenIn(params.type, query) };
+      const counted =
+        withTotal === 'true' ? ([items.countVisible(which), items.visibleChoices(asked)] as const) : undefined;
+      return list(items.listVisible(which, { start, limit }), which.category, counted);
     },
 
     async loadVisible(context: Context) {
@@ -68,10 +85,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { withTotal, start, limit, orderBy, ...asked } = parsePayload({ payload: MANAGED_LIST }, query);
       if (asked.showInHome !== undefined && !itemTypeNamed(params.type).scalars.includes('showInHome'))
         throw invalidData('showInHome', `The home page shows no ${params.type} of its own choice.`);
-      const which = { ...asked, showInHome: asked.showInHome && asked.showInHome === 'true' };
+      const which = {
+        ...asked,
+        showInHome: asked.showInHome && asked.showInHome === 'true',
+        chosen: chosenIn(params.type, query),
+      };
       const items = itemService(strapi, params.type);
-      const total = withTotal === 'true' ? items.count(which) : undefined;
-      return list(items.list(which, { start, limit }, orderBy), which.category, total);
+      const counted = withTotal === 'true' ? ([items.count(which), items.choices(which)] as const) : undefined;
+      return list(items.list(which, { start, limit }, orderBy), which.category, counted);
     },
 
     async loadManaged(context: Context) {
