@@ -76,7 +76,7 @@ export default {
   announceForms: { options: { rule: '* * * * *' }, task: announceForms },
   giveFreePlaces: { options: { rule: '* * * * *' }, task: giveFreePlaces },
   remindOfEvents: { options: { rule: '* * * * *' }, task: remindOfEvents },
-  remindOfGifts: { options: { rule: '29 6 * * *', tz: 'Etc/UTC' }, task: remindOfGifts },
+  remindOfGifts: { options: { rule: '29 * * * *' }, task: remindOfGifts },
   checkSite: { options: { rule: '41 * * * *' }, task: checkSite },
   shareBackups: { options: { rule: '* * * * *' }, task: shareBackups },
   deleteExpired: { options: { rule: '17 * * * *' }, task: deleteExpired },

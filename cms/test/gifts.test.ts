@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReference } from '../contract/gift-reference';
 import { giftLink, groundsOf, readGiftLink } from '../src/api/gift/gift-link';
+import { lastDue } from '../src/api/gift/services/gift-mails';
 import { addColleague, refusal, setUpManager } from './as-manager';
 import { openStream } from './event-stream';
 import { addArticle, NEWS } from './manager-client';
@@ -24,6 +25,16 @@ const gift = (more: object = {}) => ({
   remind: 0,
   website: '',
   ...more,
+});
+
+it.each([
+  ['2026-01-31T23:00Z', '2026-02-28T05:59Z', '2026-01-31T06:00Z'],
+  ['2026-01-31T23:00Z', '2026-02-28T06:00Z', '2026-02-28T06:00Z'],
+  ['2026-01-31T23:00Z', '2028-03-01T00:00Z', '2028-02-29T06:00Z'],
+  ['2026-05-31T00:00Z', '2027-01-02T00:00Z', '2026-12-31T06:00Z'],
+  ['2026-05-07T00:00Z', '2026-06-08T12:00Z', '2026-06-07T06:00Z'],
+])('a monthly gift that was promised at %s was at %s last due at %s', (promised, now, due) => {
+  expect(lastDue(new Date(promised), new Date(now))).toBe(Date.parse(due));
 });
 
 interface Gift {
@@ -124,28 +135,41 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
     expect(refusal(await act(first, 'receive'))).toEqual([409, 'editConflict', undefined]);
   });
 
-  it('of every month are mailed about once on their day, if that is wished', async () => {
+  it('of every month are mailed about once a month, if that is wished, also when the site was down on their day', async () => {
     const monthly = { interval: 'monthly', remind: 1 };
     const now = new Date();
     // Four years ago every month was as long.
     const yearsAgo = (days: number) =>
       new Date(new Date(now.getTime() + days * DAY).setUTCFullYear(now.getUTCFullYear() - 4));
-    const due = await promise({ ...monthly, email: 'due@home.example' });
-    const other = await promise({ ...monthly, email: 'other@home.example' });
-    const unwished = await promise({ ...monthly, remind: 0, email: 'unwished@home.example' });
-    for (const [{ id }, createdAt] of [
-      [due, yearsAgo(0)],
-      [other, yearsAgo(1)],
-      [unwished, yearsAgo(0)],
-    ] as const)
+    const promises: Record<string, readonly [createdAt: Date, more?: object]> = {
+      yesterday: [yearsAgo(-1)],
+      'days-ago': [yearsAgo(-5)],
+      'too-late': [yearsAgo(-9)],
+      tomorrow: [yearsAgo(1)],
+      first: [new Date(now.getTime() - DAY)],
+      unwished: [yearsAgo(-1), { remind: 0 }],
+    };
+    const names = new Map<number, string>();
+    for (const [name, [createdAt, more]] of Object.entries(promises)) {
+      const { id } = await promise({ ...monthly, ...more, email: `${name}@home.example` });
       await cms.query(GIFTS).updateMany({ where: { id }, data: { createdAt } });
+      names.set(id, name);
+    }
     const { remind } = cms.strapi.service('api::gift.gift-mails');
+    const reminded = async () =>
+      (await cms.query('khayr::gift-mail').findMany({ where: { kind: 'reminder' } }))
+        .map(({ gift: id }: { gift: number }) => names.get(id))
+        .toSorted();
+    // As on several instances.
+    await Promise.all([1, 2, 3].map(() => remind(now)));
     await remind(now);
-    await remind(now);
-    const reminded = await cms.query('khayr::gift-mail').findMany({ where: { kind: 'reminder' } });
-    expect(reminded.map(({ gift: id }: { gift: number }) => id)).toEqual([due.id]);
-    const mailed = () => cms.smtp.mails.filter(({ to }) => to.includes('due@home.example')).length;
+    expect(await reminded()).toEqual(['days-ago', 'yesterday']);
+    const mailed = () => cms.smtp.mails.filter(({ to }) => to.includes('yesterday@home.example')).length;
     await expect.poll(mailed, { timeout: 20_000 }).toBe(2);
+    // That of the month before is none of this one.
+    await cms.query('khayr::gift-mail').updateMany({ where: { kind: 'reminder' }, data: { createdAt: yearsAgo(-1) } });
+    await remind(now);
+    expect(await reminded()).toEqual(['days-ago', 'days-ago', 'yesterday', 'yesterday']);
   });
 
   it('have receipts without gaps, when many are pressed together and some are refused', async () => {

@@ -10,6 +10,7 @@ import { TEXTS } from '../../../../contract/texts/texts';
 import { waysFor } from '../../../../contract/ways-for-gift';
 import { readSender, textMail } from '../../../content/documents/association';
 import { environment } from '../../../environment';
+import { withLock } from '../../../platform/database/with-lock';
 import { createStoredMails } from '../../../platform/mail/stored-mails';
 import { oneLine } from '../../../platform/plain-text';
 import { service } from '../../../services';
@@ -18,6 +19,21 @@ import { receiptNumber, receiptsOf } from '../receipts';
 import { GIFTS, type GiftRow, MAILS, type MailRow } from '../tables';
 
 const DAYS_OF_MONTH = 31;
+
+/** The hour, in UTC, from which a monthly gift is due on its day. */
+const MORNING = 6;
+/** The time, in which the site may have been down, after which nobody is reminded of a day any more. */
+const LATEST_REMINDER = 7 * DAY_IN_MS;
+
+/** When a monthly gift was last due, in ms: on the day of the month of its promise, or the last of a shorter month. */
+export function lastDue(promised: Date, now: Date): number {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const dueIn = (of: number) => {
+    const lastDay = new Date(Date.UTC(year, of + 1, 0)).getUTCDate();
+    return Date.UTC(year, of, Math.min(promised.getUTCDate(), lastDay), MORNING);
+  };
+  return dueIn(month) <= now.getTime() ? dueIn(month) : dueIn(month - 1);
+}
 
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
@@ -116,21 +132,23 @@ export default function giftMails({ strapi }: { strapi: Core.Strapi }) {
     ...queue,
     add,
 
-    /** Mails whoever wished it on the day of their monthly gift: that of the promise, or the last of a shorter month. */
+    /** Mails whoever wished it that their monthly gift is due: once for each day, and some days later where the site was down on it. */
     async remind(now = new Date()) {
-      const monthly: GiftRow[] = await strapi.db
-        .query(GIFTS)
-        .findMany({ where: { interval: 'monthly', wantsReminder: true, monthlyOf: '', state: { $ne: 'cancelled' } } });
-      const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate();
-      for (const { id, createdAt, email } of monthly) {
-        const promised = new Date(createdAt);
-        const isToday = Math.min(promised.getUTCDate(), lastDay) === now.getUTCDate();
-        const isFirst = now.getTime() - promised.getTime() < DAY_IN_MS;
-        const midnight = new Date(now.toISOString().slice(0, 10));
-        const sent = { gift: id, kind: 'reminder', createdAt: { $gte: midnight } };
-        const isDue = isToday && !isFirst && email !== '';
-        if (isDue && (await strapi.db.query(MAILS).count({ where: sent })) === 0) await add(id, 'reminder');
-      }
+      const since = now.getTime() - LATEST_REMINDER;
+      const where = { interval: 'monthly', wantsReminder: true, monthlyOf: '', state: { $ne: 'cancelled' } };
+      const monthly: GiftRow[] = await strapi.db.query(GIFTS).findMany({ where: { ...where, email: { $ne: '' } } });
+      const due = monthly
+        .map(({ id, createdAt }) => ({ id, day: lastDue(new Date(createdAt), now), promised: Date.parse(createdAt) }))
+        .filter(({ day, promised }) => day >= since && day - promised >= DAY_IN_MS);
+      if (due.length === 0) return;
+      await withLock(strapi, 'gift-reminders', async () => {
+        const sent: MailRow[] = await strapi.db
+          .query(MAILS)
+          .findMany({ where: { kind: 'reminder', createdAt: { $gte: new Date(since) } } });
+        const isSent = (id: number, day: number) =>
+          sent.some(({ gift, createdAt }) => gift === id && new Date(createdAt).getTime() >= day);
+        for (const { id, day } of due) if (!isSent(id, day)) await add(id, 'reminder');
+      });
       queue.wake();
     },
 
