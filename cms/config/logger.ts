@@ -7,6 +7,8 @@ const { combine, errors, json, timestamp } = winston.format;
 const LOGGED = ['level', 'message', 'stack', 'timestamp', 'code', 'status'];
 const withoutContent = winston.format((line) => {
   for (const name of Object.keys(line)) if (!LOGGED.includes(name)) delete line[name];
+  // Of a request: its query has what is searched for, and the links of donors.
+  if (line.level === 'http') line.message = String(line.message).replace(/\?\S*/, '');
   return line;
 });
 

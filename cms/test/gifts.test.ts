@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isReference } from '../contract/gift-reference';
 import { giftLink, groundsOf, readGiftLink } from '../src/api/gift/gift-link';
 import { lastDue } from '../src/api/gift/services/gift-mails';
@@ -218,6 +218,49 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
     expect(readGiftLink(link, Date.now() + 91 * DAY)).toBeUndefined();
     expect(readGiftLink(`${link.slice(0, -2)}AA`)).toBeUndefined();
     expect(readGiftLink('x.y')).toBeUndefined();
+  });
+
+  it('leave nothing of their donors in the log of the cms, whatever fails', async () => {
+    const donor = { name: 'كناري', email: 'canary@home.example', mobile: '+963 944 707 808' };
+    const lines: string[] = [];
+    // Where Winston writes.
+    const { _stdout: out } = console as unknown as { _stdout: NodeJS.WriteStream };
+    const write = vi.spyOn(out, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const { log } = cms.strapi;
+    const { level } = log;
+    // The most that an operator can ask for.
+    log.level = 'debug';
+    onTestFinished(() => {
+      log.level = level;
+      write.mockRestore();
+    });
+    const prove = async (link: string, content = '%PDF-1.4 canary') => {
+      const body = new FormData();
+      body.set('payload', JSON.stringify({ data: { link } }));
+      body.append('proof', new Blob([content]), 'canary.pdf');
+      return (await fetch(`${cms.url}/api/gifts/proof`, { method: 'POST', headers: AS_ADAPTER, body })).status;
+    };
+    const { link } = (await send(donor)).body.data;
+    expect([(await pageOf(link)).status, await prove(link)]).toEqual([200, 200]);
+    expect([(await send({ ...donor, amount: 'x' })).status, await prove(link, 'canary')]).toEqual([400, 400]);
+    const writes = [
+      ['gifts', 'mobile', async () => (await send(donor)).status],
+      ['gift_mails', 'kind', async () => (await send(donor)).status],
+      ['private_files', 'mime', () => prove(link)],
+    ] as const;
+    const rename = (...names: string[]) => cms.strapi.db.connection.raw('alter table ?? rename column ?? to ??', names);
+    for (const [table, column, fail] of writes) {
+      await rename(table, column, 'away');
+      const status = await fail().finally(() => rename(table, 'away', column));
+      expect([table, status]).toEqual([table, 500]);
+      expect(lines.join('').replaceAll(/[\\"`]/g, '')).toContain(`insert into ${table} `);
+    }
+    cms.smtp.state.refuse = true;
+    await send(donor);
+    await expect.poll(() => lines.join(''), { timeout: 20_000 }).toContain('of a gift failed');
+    cms.smtp.state.refuse = false;
+    for (const secret of [donor.name, 'canary', '707 808', '707808', link])
+      expect(lines.join('')).not.toContain(secret);
   });
 
   it('forget who gave when that is asked for, and keep the sums', async () => {
