@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusal, setUpManager } from './as-manager';
 import { startStripe } from './start-card-servers';
 import { setUpCms } from './start-cms';
@@ -105,6 +105,19 @@ describe.each(DATABASES)('gifts by card, on %s', (database) => {
       },
     ]);
     expect((await cms.post('/api/gifts/card', { data: { link } })).status).toBe(400);
+  });
+
+  it('leave nothing of their donor in the log when the provider refuses them', async () => {
+    const { link } = (await pledge({ email: 'refused@home.example' })).body.data;
+    const log = vi.spyOn(cms.strapi.log, 'error').mockImplementation(() => cms.strapi.log);
+    expect(refusal(await cms.post('/api/gifts/card', { data: { link } }))).toEqual([
+      503,
+      'cardsUnavailable',
+      undefined,
+    ]);
+    const [[line]] = log.mock.calls as unknown as [[string]];
+    log.mockRestore();
+    expect(line).toMatch(/Invalid email address: … before …$/);
   });
 
   it('count once in a storm of the same news', async () => {

@@ -51,6 +51,11 @@ export async function startStripe(key: string) {
     if (given !== key)
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key.' } } };
     const [, id = ''] = /^\w+ \/v1\/(?:payment_intents|subscriptions)\/(\w+)/.exec(path) ?? [];
+    const { customer_email: email, cancel_url: back } = Object.fromEntries(new URLSearchParams(body));
+    if (path === 'POST /v1/checkout/sessions' && email?.startsWith('refused@')) {
+      const message = `Invalid email address: ${email}, before ${back}.`;
+      return { status: 400, body: { error: { type: 'invalid_request_error', message } } };
+    }
     if (path === 'POST /v1/checkout/sessions')
       return { body: { id: 'cs_test_1', object: 'checkout.session', url: 'https://checkout.stripe.example/c/pay/1' } };
     if (path.startsWith('GET /v1/payment_intents/')) {
