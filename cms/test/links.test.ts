@@ -152,6 +152,30 @@ describe('links on this site', () => {
     expect(await call('LinksTo', { kind: 'form', id: form })).toMatchObject([{ kind: 'article', id: asking }]);
   });
 
+  it('are counted of what names a form by its number: an event, a section of the home page, a menu entry', async () => {
+    const form = await saveForm({});
+    await site.newCategory(20, 'events');
+    const fields = { title: 'فعالية فيها تسجيل', html: html(), begins: '2030-12-03T08:00:00Z', registration: form };
+    const event = await site.save('events', { number: 0, category: 20, isVisible: true, fields });
+    await site.save('events', {
+      number: 0,
+      category: 20,
+      isVisible: true,
+      fields: { ...fields, registration: form + 1 },
+    });
+    const { version } = await call('LoadHome', {});
+    const section = { type: 'Form', isVisible: 1, form };
+    await call('SaveHome', { home: { blocks: [section], version } });
+    await site.newCategory(21, 'external-link', { targetKind: 'form', targetNumber: form });
+    const found: { kind: string; id: number }[] = await call('LinksTo', { kind: 'form', id: form });
+    expect(found.map(({ kind, id }) => [kind, id]).sort()).toEqual([
+      ['category', 21],
+      ['event', event.number],
+      ['home', 0],
+    ]);
+    expect(await call('LinksTo', { kind: 'article', id: form })).toEqual([]);
+  });
+
   it('that lead nowhere are listed with the texts that have them', async () => {
     const { body } = await site.manager.call('BrokenLinks', {});
     const found = body.data.filter(({ id }: { id: number }) => id === linking);

@@ -23,7 +23,15 @@ type Row = Record<string, unknown> & {
   number?: number;
   locale?: Language;
   category?: { number: number } | null;
+  /** Of a menu entry. */
+  targetKind?: string | null;
+  targetNumber?: number | null;
 };
+
+interface Named {
+  kind: string;
+  number: number;
+}
 
 /** Targets of a search, and of these files; entries of a list of links. */
 const MOST = { found: 20, files: 5, listed: 100 };
@@ -129,12 +137,17 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
     }));
   }
 
-  /** Every visible entry, or every draft, that may hold links, with its addresses. */
-  async function* holders(rows: 'drafts' | 'published'): AsyncGenerator<{ holder: Holder; addresses: string[] }> {
+  /** Every visible entry, or every draft, that may hold links, with its addresses and what it leads to by a number. */
+  async function* holders(
+    rows: 'drafts' | 'published',
+  ): AsyncGenerator<{ holder: Holder; addresses: string[]; named: Named[] }> {
     for (const type of CONTENT_TYPES.filter(({ options }) => options.visibleToVisitors)) {
       const parts = [...namesOf(type.lists), ...namesOf(type.zones)];
       const status = type.hasDrafts ? (rows === 'drafts' ? DRAFTS : PUBLISHED) : {};
-      const $or = type.longTexts.map((field) => ({ [field]: { $contains: 'href="' } }));
+      const $or = [
+        ...type.longTexts.map((field) => ({ [field]: { $contains: 'href="' } })),
+        ...formFieldsOf(type).map((field) => ({ [field]: { $gt: 0 } })),
+      ];
       const filter = type.item && parts.length === 0 && $or.length > 0 ? { $or } : {};
       for (let last = 0; ; ) {
         const found: Row[] = await strapi.db.query(type.uid as UID.Schema).findMany({
@@ -145,7 +158,8 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
           orderBy: { id: 'asc' },
           limit: BATCH,
         });
-        for (const row of found) yield { holder: holderOf(type, row), addresses: addressesIn(row) };
+        for (const row of found)
+          yield { holder: holderOf(type, row), addresses: addressesIn(row), named: namedIn(type, row) };
         last = found.at(-1)?.id ?? 0;
         if (found.length < BATCH) break;
       }
@@ -176,9 +190,11 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
     async linksTo(kind: ItemKind | 'form' | 'category', number: number): Promise<Holder[]> {
       const found = new Map<string, Holder>();
       for (const rows of ['published', 'drafts'] as const)
-        for await (const { holder, addresses } of holders(rows)) {
+        for await (const { holder, addresses, named } of holders(rows)) {
           const isOwn = holder.kind === kind && holder.id === number;
-          const leads = addresses.some((address) => leadsTo(address, kind, number));
+          const leads =
+            addresses.some((address) => leadsTo(address, kind, number)) ||
+            named.some((place) => place.kind === kind && place.number === number);
           if (leads && !isOwn && found.size < MOST.listed)
             found.set(`${holder.kind} ${holder.id} ${holder.lang}`, holder);
         }
@@ -202,6 +218,20 @@ export default function links({ strapi }: { strapi: Core.Strapi }) {
       return { data: all.slice(0, MOST.listed), extra: { itemsCount: all.length } };
     },
   };
+}
+
+/** The fields of a kind's items that name a form. */
+const formFieldsOf = ({ item }: ContentType) =>
+  Object.entries(item?.fields ?? {}).flatMap(([name, { type }]) => (type === 'form' ? [name] : []));
+
+/** What a row leads to by a number: the form of an event or of a section of the home page, and the target of a menu entry. */
+function namedIn(type: ContentType, row: Row): Named[] {
+  const sections = namesOf(type.zones).flatMap((name) => row[name] as { form?: unknown }[]);
+  const forms = [...formFieldsOf(type).map((name) => row[name]), ...sections.map(({ form }) => form)];
+  return [
+    ...forms.map((form) => ({ kind: 'form', number: Number(form) })),
+    ...(row.targetKind ? [{ kind: row.targetKind, number: row.targetNumber ?? 0 }] : []),
+  ];
 }
 
 function holderOf({ kind, options }: ContentType, row: Row): Holder {
