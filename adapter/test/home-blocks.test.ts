@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { FakeRefusal, type FakeRequest } from './fake-answer.ts';
+import { goodPayloads } from './good-payloads.ts';
 import { startTestApp } from './test-app.ts';
 
 it.each([
@@ -42,6 +44,49 @@ it('a campaign section shows the sums of its article, and nothing while visitors
     [7, 25],
     [0, 20],
   ]);
+});
+
+it('a form section says whether its form takes answers, and nothing of one that is closed, hidden or not chosen', async () => {
+  const { form } = Object(goodPayloads['/api/manager/SaveForm']);
+  const own = {
+    ...form,
+    introAr: 'اكتبوا لنا',
+    opensAt: '',
+    closesAt: '',
+    hasWaitingList: 0,
+    left: null,
+    isOver: false,
+  };
+  const forms: Record<number, object> = {
+    1: own,
+    2: { ...own, left: 0 },
+    3: { ...own, left: 0, hasWaitingList: 1 },
+    4: { ...own, opensAt: '2999-01-01T08:00:00Z' },
+    5: { ...own, isOver: true },
+  };
+  const sections = [1, 2, 3, 4, 5, 6, null].map((number) => ({ __component: 'home.form', form: number }));
+  const test = await startTestApp({
+    answers: {
+      '/api/visible/home': { data: sections },
+      '/api/visible/form': ({ query }: FakeRequest) => {
+        const id = Number(query.get('id'));
+        return forms[id] ? { data: { ...forms[id], id } } : new FakeRefusal(404, 'notFound');
+      },
+    },
+  });
+  const blocks: { type: string; data: { id: number; name: string; items: { note: string; action: string }[] }[] }[] = (
+    await test.call('/api/home/HomePageContents', { lang: 'ar' })
+  ).json().data;
+  const shown = blocks.flatMap(({ type, data }) =>
+    data.map(({ id, items: [item] }) => [type, id, item?.action !== '', item?.note !== '']),
+  );
+  expect(shown).toEqual([
+    ['Form', 1, true, false],
+    ['Form', 2, false, true],
+    ['Form', 3, true, true],
+    ['Form', 4, false, true],
+  ]);
+  expect(blocks[0]?.data).toMatchObject([{ name: form.titleAr, items: [{ id: 1, text: 'اكتبوا لنا' }] }]);
 });
 
 it('advertisements are the content blocks that are there', async () => {
