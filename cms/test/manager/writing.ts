@@ -40,4 +40,14 @@ export function testWriting(site: Site) {
     expect(await own()).toBeUndefined();
     expect(await own('dead')).toBeUndefined();
   });
+
+  it('takes no item for another of its number and version, as a site has that was loaded anew', async () => {
+    const html = '<p>نص طويل بما يكفي ليُحفظ، وفيه <a href="/ar">هنا</a></p>';
+    const { number } = await site.newArticle('', { fields: { title: 'مقال يحل محل غيره', html } });
+    const isListed = async () => (await toMend({ check: 'vague' })).data.some(({ id }) => id === number);
+    expect(await isListed()).toBe(true);
+    const other = { documentId: `in-place-of-${number}`, html: '<p>نص طويل بما يكفي، ولا شيء فيه يُصلَح.</p>' };
+    await site.cms.query('api::article.article').updateMany({ where: { number }, data: other });
+    expect(await isListed()).toBe(false);
+  });
 }

@@ -21,6 +21,7 @@ const WORK = 2_000;
 
 interface DraftRow {
   id: number;
+  documentId: string;
   number: number;
   locale: Language;
   version: number | null;
@@ -51,11 +52,11 @@ export default function checkedTexts({ strapi }: { strapi: Core.Strapi }) {
   async function allTexts(): Promise<Text[]> {
     const lists = ITEM_TYPES.map(async (type) => {
       const rows: DraftRow[] = await strapi.db.query(type.uid).findMany({
-        select: ['id', 'number', 'locale', 'version'],
+        select: ['id', 'documentId', 'number', 'locale', 'version'],
         where: { publishedAt: null },
         orderBy: { id: 'asc' },
       });
-      return rows.map((row): Text => ({ ...row, type, key: `${type.kind}/${row.number}/${row.locale}` }));
+      return rows.map((row): Text => ({ ...row, type, key: `${row.documentId}/${row.locale}` }));
     });
     return (await Promise.all(lists)).flat();
   }
