@@ -34,19 +34,24 @@ const Send = ({ name }: { name: string }) => (
   </button>
 );
 
-/** A page with a late part, as the server has rendered it and the browser hydrates it. */
-async function hydratePage(beforeHydration = (_main: HTMLElement) => {}) {
+/** A page with a late part, as the server has rendered it. */
+async function renderPage() {
   press.mockClear();
   const Rendered = latePart('main', async () => Send);
   await loadLateParts();
   document.body.innerHTML = `<main>${renderToString(<Rendered name="Send" />)}</main>`;
-  const load = vi.fn(async (): Promise<ComponentType<{ name: string }>> => Send);
-  const Late = latePart('main', load);
   const main = document.querySelector('main');
   if (!main) throw new Error('no page');
-  beforeHydration(main);
-  await act(async () => hydrateRoot(main, <Late name="Send" />));
-  return { load, main, button: () => main.querySelector('button') };
+  return { main, button: () => main.querySelector('button') };
+}
+
+/** The same, as the browser hydrates it. */
+async function hydratePage() {
+  const page = await renderPage();
+  const load = vi.fn(async (): Promise<ComponentType<{ name: string }>> => Send);
+  const Late = latePart('main', load);
+  await act(async () => hydrateRoot(page.main, <Late name="Send" />));
+  return { ...page, load };
 }
 
 it('is rendered by the server, and left as it is in the browser', async () => {
@@ -77,11 +82,36 @@ it('does not lose what was pressed before', async () => {
 });
 
 it('does not lose what was pressed before React listened', async () => {
-  const { button } = await hydratePage((main) => main.querySelector('button')?.click());
+  const { main, button } = await renderPage();
+  vi.stubGlobal('pressed', button());
+  vi.resetModules();
+  const { latePart: late } = await import('./late-part.tsx');
+  const Late = late('main', async () => Send);
+  await act(async () => hydrateRoot(main, <Late name="Send" />));
   await act(async () => move());
   expect(press).toHaveBeenCalledTimes(1);
   act(() => button()?.click());
   expect(press).toHaveBeenCalledTimes(2);
+});
+
+it('is not pressed again by another part of the same elements that comes later', async () => {
+  const { load, main, button } = await hydratePage();
+  const others = document.createElement('div');
+  others.innerHTML = main.innerHTML;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const Other = latePart('main', async () => {
+    await arrived;
+    return Send;
+  });
+  await act(async () => hydrateRoot(others, <Other name="Send" />));
+  await act(async () => move());
+  expect(load).toHaveBeenCalledTimes(1);
+  act(() => button()?.click());
+  await act(async () => arrive());
+  expect(press).toHaveBeenCalledTimes(1);
 });
 
 it('is loaded at once where it is new', async () => {

@@ -49,6 +49,10 @@ if ('document' in globalThis) {
   };
   document.addEventListener('click', remember, { capture: true });
 }
+/** React lets no click pass on what it cannot hydrate yet. One that has come through needs no second press by another part. */
+const forget = () => {
+  pressed = undefined;
+};
 
 /** Presses the button that was pressed last again, if it is in such an element. React hydrates at once what is clicked. */
 function pressAgain(selector: string): void {
@@ -81,10 +85,12 @@ export function latePart<Props extends object>(
     loading ??= tryLoad();
     return loading;
   };
-  const readyWhenWanted = () =>
-    Promise.race([firstMove, comesIntoView(selector)])
+  const readyWhenWanted = () => {
+    document.addEventListener('click', forget);
+    return Promise.race([firstMove, comesIntoView(selector)])
       .then(ready)
       .then(() => pressAgain(selector));
+  };
   parts.push({ selector, load: loadOnce });
   // By the time it comes into view, or is opened, it is there.
   if ('firstMove' in globalThis) void firstMove.then(() => document.querySelector(selector) && ready());
