@@ -6,6 +6,8 @@ import { GALLERY, NEWS, type Site } from '../manager-client';
 
 const DAY = 24 * 3_600_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+/** The last moment of yesterday, which is less than a day ago at any time. */
+const lastYesterday = () => Date.parse(dayOf(Date.now())) - 1;
 
 /** Totals of visits, which adapters report and managers read. */
 export function testVisits(site: Site) {
@@ -61,7 +63,7 @@ export function testVisits(site: Site) {
   });
 
   it('counts a late report for the day that it is of, one of long ago or of tomorrow for today', async () => {
-    const yesterday = Date.now() - DAY + 60_000;
+    const yesterday = lastYesterday();
     for (const time of [yesterday, Date.now() - 30 * DAY, Date.now() + 30 * DAY])
       await report([{}], { at: new Date(time).toISOString() });
     const days: { day: string; ar: number }[] = (await list()).days;
@@ -118,7 +120,7 @@ export function testVisits(site: Site) {
     const { manager, newArticle } = site;
     const title = 'مقال في جدول الزيارات';
     const { number } = await newArticle(title, { isVisible: true });
-    const yesterday = new Date(Date.now() - DAY + 60_000).toISOString();
+    const yesterday = new Date(lastYesterday()).toISOString();
     await report([{ count: 2 }], { at: yesterday });
     await report([
       { kind: 'article', name: String(number), count: 5 },
