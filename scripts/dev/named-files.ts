@@ -13,10 +13,10 @@ const KIND_FILES = /^cms\/contract\/kinds\//;
 
 const or = (names: readonly string[]) => names.join('|');
 
-const quoted = (names: readonly string[]) => new RegExp(`['"\`](?:${or(names)})['"\`]`);
-
 /** A quoted name of a kind. «page» is left out: lists have pages too, and so has aria-current. */
-export const KIND = quoted(KINDS.flatMap(({ name, plural }) => (name === 'page' ? [] : [name, plural])));
+export const KIND = new RegExp(
+  `['"\`](?:${or(KINDS.flatMap(({ name, plural }) => (name === 'page' ? [] : [name, plural])))})['"\`]`,
+);
 
 /** A language by its code, in a name such as titleAr, or as «the other one» of two. */
 export const LANGUAGE = /['"`](?:ar|en)['"`]|[a-z](?:Ar|En)\b|\b(?:ar|en):|other language|otherLang/;
@@ -24,17 +24,6 @@ export const LANGUAGE = /['"`](?:ar|en)['"`]|[a-z](?:Ar|En)\b|\b(?:ar|en):|other
 interface CodeFile {
   file: string;
   text: string;
-}
-
-/** What a kind of items costs: the sources that are its own by their names or folders, and the others that name it. */
-export function filesOfKind(
-  { name, plural }: Pick<(typeof KINDS)[number], 'name' | 'plural'>,
-  files: readonly CodeFile[],
-) {
-  const isOwn = new RegExp(`(^|/)(${name}|${plural})[^/]*$|/(api|features)/(${name}|${plural})/`);
-  const own = withoutTests(files).filter(({ file }) => isOwn.test(file));
-  const others = filesNaming(quoted([name, plural]), files).filter((file) => !own.includes(file));
-  return { own, others };
 }
 
 /** All files of the code, generated ones left out, by their paths in the repository. */
@@ -51,3 +40,21 @@ export const filesNaming = (pattern: RegExp, files: readonly CodeFile[]) =>
   withoutTests(files).filter(
     ({ file, text }) => !file.endsWith('.css') && !KIND_FILES.test(file) && pattern.test(text),
   );
+
+/** What a kind of items costs: the sources that are its own by their names or folders, and the others that name it. */
+export function filesOfKind({ name, plural }: { name: string; plural: string }, files: readonly CodeFile[]) {
+  const names = [name, plural];
+  const isOwn = ({ file }: CodeFile) =>
+    names.some(
+      (one) =>
+        path.posix.basename(file).startsWith(one) ||
+        file.includes(`/api/${one}/`) ||
+        file.includes(`/features/${one}/`),
+    );
+  const sources = withoutTests(files);
+  const own = sources.filter(isOwn);
+  const others = sources.filter(
+    (source) => !own.includes(source) && names.some((one) => source.text.includes(`'${one}'`)),
+  );
+  return { own, others };
+}

@@ -129,7 +129,11 @@ test('the media library sends each of its forms, about files, folders and severa
   await test.step('a file in the form of an item: a new one, and what is said of it', async () => {
     const chosen = { ...picture, name: `${unique('chosen')}.png` };
     await page.goto(`${DASHBOARD}/${ARTICLES}/create`);
-    await page.getByText('Click to choose a file').first().click({ timeout: READY_WITHIN });
+    const field = page.getByText('Click to choose a file').first();
+    await expect(field).toBeVisible({ timeout: READY_WITHIN });
+    // A form that is drawn again as its last part arrives closes the dialog.
+    await page.waitForLoadState('networkidle');
+    await field.click();
     await inDialog('Add more files').click();
     await dialog.locator('input[type=file]').setInputFiles(chosen);
     await press(dialog.getByRole('button', { name: /^Upload/ }));

@@ -36,7 +36,7 @@ export async function uploads({ settings: { siteUrl, env } }: { settings: Settin
     return JSON.parse(await reply.text());
   };
   const { MANAGER_USERNAME: username, MANAGER_PASSWORD: password } = env;
-  const { token } = await ask('/api/home/UserLogin', { username, password, lang: 'en' });
+  const { token } = await ask('/api/home/UserLogin', { username, password });
   const folder = `uploads-${Date.now()}`;
   const path = `/_userFiles/${folder}/`;
   await ask('/api/filemanager/FolderNew', { parent: '/_userFiles/', folder, token: token.hashString });

@@ -26,8 +26,10 @@ const PROVIDERS: Partial<
 
 /** Keys of Stripe with which no money comes. */
 const TEST_KEY = /^(?:sk|rk)_test_/;
-/** Of the donor, which a provider may repeat: the address of their mail, or their link. */
-const ADDRESS = /\S*(?:@|:\/\/)\S*/g;
+/** What a provider said, without what it may repeat of the donor: the address of their mail, or their link. */
+const withoutAddresses = (text: string) =>
+  text.replace(/\S+/g, (word) => (word.includes('@') || word.includes('://') ? '…' : word));
+
 const STRIPE_KEY = /^(?:sk|rk)_(?:test|live)_\w+$/;
 
 /** Gifts by card: who takes them, their payments, and what the provider tells of these. */
@@ -51,7 +53,7 @@ export default function cards({ strapi }: { strapi: Core.Strapi }) {
     try {
       return await work();
     } catch (error) {
-      strapi.log.error(`The provider of card payments: ${String(error).replaceAll(ADDRESS, '…').slice(0, 500)}`);
+      strapi.log.error(`The provider of card payments: ${withoutAddresses(String(error)).slice(0, 500)}`);
       throw new KhayrError('cardsUnavailable', 'The provider of card payments does not answer as it should.');
     }
   }
