@@ -26,7 +26,8 @@ it('mails every manager who can be reached what is wrong and what to do, in both
   const blocked = await addManager(cms, 'blocked');
   await cms.query('plugin::users-permissions.user').update({ where: { id: blocked.id }, data: { blocked: true } });
   expect(await outcomeOf('backup', 'No space left\r\nBcc: victim@mail.example')).toBe('mailed');
-  const mail = cms.smtp.mailAt(0);
+  // One of an earlier file, whose instance this is, may have been on its way.
+  const mail = cms.smtp.mailAt(cms.smtp.mails.findIndex(({ to }) => to.includes('second@site.example')));
   expect(mail.to.toSorted()).toEqual(['manager@site.example', 'second@site.example']);
   expect(headersOf(mail).filter((header) => /^bcc/i.test(header))).toEqual([]);
   const said = ['النسخ الاحتياطي لم يتم', 'The backup was not made', 'No space left Bcc: victim@mail.example'];

@@ -43,7 +43,7 @@ it('has no amount chosen from the start, then the one that was pressed last, or 
   const page = open();
   const amounts = () => [...page.querySelectorAll<HTMLInputElement>('input[name=chosenAmount]')];
   await expect.poll(amounts).toHaveLength(2);
-  expect(page.querySelector<HTMLInputElement>('input[name=for]')?.checked).toBe(true);
+  await expect.poll(() => page.querySelector<HTMLInputElement>('input[name=for]')?.checked).toBe(true);
   const chosen = () => amounts().map(({ checked }) => checked);
   expect(chosen()).toEqual([false, false]);
   amounts()[1]?.click();
