@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Core, UID } from '@strapi/strapi';
 import { afterAll, beforeAll } from 'vitest';
 import { settleAll } from '../src/content/translations/follow-ups';
+import { service } from '../src/services';
 import { CMS, COMPILED, DATA, TEMPLATES } from './paths';
 import { type MailServer, mailThrough, startMailServer } from './start-mail-server';
 import { saveStartedDatabase } from './start-postgres';
@@ -202,12 +203,16 @@ const isSharedStart = (more: Record<string, string>) =>
 /** Gives an instance the data of a first start, which takes a fraction of another start. */
 async function startOver({ strapi, dataDir }: Instance, template: Template) {
   const { connection } = strapi.db;
+  // It would write what it reads for the earlier test file into the data of the next.
+  const reading = service(strapi, 'api::document.file-reading');
+  await reading.stop();
   await connection.destroy();
   for (const name of readdirSync(dataDir)) if (name !== 'public') rmSync(path.join(dataDir, name), { recursive: true });
   const uploads = path.join(dataDir, 'public', 'uploads');
   for (const name of readdirSync(uploads)) rmSync(path.join(uploads, name), { recursive: true });
   copyFileSync(fileOf(template), databaseOf(dataDir));
   connection.initialize();
+  reading.start();
 }
 
 let mailServer: ReturnType<typeof startMailServer> | undefined;

@@ -41,6 +41,7 @@ export default function fileReading({ strapi }: { strapi: Core.Strapi }) {
   let isStopped = true;
   let isWoken = false;
   let working: Promise<void> | undefined;
+  let unsubscribe: (() => void) | undefined;
 
   const texts = () => strapi.db.query(FILE_TEXTS);
 
@@ -125,7 +126,7 @@ export default function fileReading({ strapi }: { strapi: Core.Strapi }) {
   return {
     start() {
       isStopped = false;
-      strapi.eventHub.subscribe(async (event, payload) => {
+      unsubscribe = strapi.eventHub.subscribe(async (event, payload) => {
         if (isAboutFiles(event, payload)) wake();
       });
       wake();
@@ -134,6 +135,7 @@ export default function fileReading({ strapi }: { strapi: Core.Strapi }) {
     /** Waits for the file that is being read; the next start goes on. */
     async stop() {
       isStopped = true;
+      unsubscribe?.();
       await working;
     },
 
