@@ -97,6 +97,16 @@ it('links its pages, pictures and styles to each other, and runs no script of th
   expect(await read('404.html')).toContain('href="/assets/a-1.css"');
 });
 
+it('has the calendar of all events, and of each that a page has', async () => {
+  answers['/ar/events.ics'] = { body: 'BEGIN:VCALENDAR all' };
+  answers['/ar/event-3.ics'] = { body: 'BEGIN:VCALENDAR third' };
+  const { html, missing } = await exportedArticle('<a href="/ar/event-3.ics" download>in</a>');
+  expect([...missing.keys()]).toEqual([]);
+  expect(html).toContain('<a href="../../../event-3.ics" ');
+  expect(await read('ar/event-3.ics')).toBe('BEGIN:VCALENDAR third');
+  expect(await read('ar/events.ics')).toBe('BEGIN:VCALENDAR all');
+});
+
 it('has ways to reach the association in the place of a form, and a search by the words of the site’s own', async () => {
   await exportSite({ from, folder });
   expect(await read('ar/content/2/index.html')).toMatch(
@@ -107,6 +117,17 @@ it('has ways to reach the association in the place of a form, and a search by th
   expect(await read('search/ar/entries-0.js')).toContain('["/ar/article/7/5","خبر","","2026-01-02"]');
   // «School», without its article and the marks of its vowels.
   expect(await read('search/ar/645-62f.js')).toContain('"مدرسه":[1]');
+});
+
+it('has a whole list without the choice of its entries, which a server makes', async () => {
+  answers['/ar/articles/7/1'] = {
+    body: page(
+      '/ar/articles/7/1',
+      '<h1>وثائق</h1><search><form action="/ar/articles/7/1"><select name="year"></select></form></search><p>كلها</p>',
+    ),
+  };
+  await exportSite({ from, folder });
+  expect(await read('ar/articles/7/1/index.html')).toContain('<h1>وثائق</h1><p>كلها</p>');
 });
 
 /** Writes an article with a body into the export, and reads it there. */

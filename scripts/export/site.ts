@@ -45,9 +45,13 @@ const SITE_FILES = [
   '/favicon.ico',
   '/apple-touch-icon.png',
   '/.well-known/security.txt',
+  // Calendars subscribe to it by an address that is none of the web's.
+  ...LANGUAGES.map((lang) => `/${lang}/events.ics`),
 ];
 /** The files that the server makes. */
-const MADE_FILES = new RegExp(`^/(?:sitemap[\\w-]*\\.xml|favicon\\.svg|${ANY_LANGUAGE}/feed\\.xml)$`);
+const MADE_FILES = new RegExp(
+  `^/(?:sitemap[\\w-]*\\.xml|favicon\\.svg|${ANY_LANGUAGE}/(?:feed\\.xml|events\\.ics|event-\\d+\\.ics))$`,
+);
 /** A whole address in a text, without the sign that ends its sentence. */
 const ADDRESS = /https?:\/\/[^\s"'<>&\\]*[^\s"'<>&\\.,:;!?)\]}،؛؟»…]/g;
 /** Addresses that no site has, for the pages that a server shows in the place of one that is missing. */

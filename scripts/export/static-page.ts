@@ -129,14 +129,15 @@ const isWay = ({ tagName, attrs }: Element) =>
 /** A class attribute without the names that the build makes. */
 const withoutOwnStyles = (names: string) => names.replace(/ ?\b_[\w-]+/g, '');
 
-/** The form of the search looks into the index beside the pages; others have no server that would take them. */
+/** The form of the search looks into the index beside the pages; no server takes others, nor chooses of a list. */
 function replaceForm(
   form: Element,
   { note, ways, search }: { note: string; ways: readonly Element[]; search: string },
 ) {
   if (attribute(form, 'action') !== undefined && attribute(form, 'method') !== 'post') {
-    dropAttributes(form, ['action']);
     const field = form.parentNode;
+    if (!find(form, (element) => attribute(element, 'name') === 'q')) return tree.detachNode(field as Element);
+    dropAttributes(form, ['action']);
     const screen = field && 'parentNode' in field ? field.parentNode : undefined;
     for (const node of parseFragment(search).childNodes) if (screen) tree.appendChild(screen, node);
     return;
