@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { setUpManager } from './as-manager';
-import { openDashboardClient, setUpDashboard } from './dashboard-client';
+import { openDashboardAs, openDashboardClient, ROLE_CODES, setUpDashboard } from './dashboard-client';
 import { type Reply, setUpCms } from './start-cms';
 import { picture, storePicture, upload } from './upload';
 
@@ -291,6 +291,26 @@ describe('the files of the dashboard', () => {
     const row = await cms.query(FILES).findOne({ where: { id } });
     expect(row.focalPoint).toEqual({ x: 10, y: 81 });
     expect(await shareOf()).not.toBe(before);
+  });
+
+  // Security: K10.
+  it('are put into no entry by what is sent beside them', async () => {
+    const author = await openDashboardAs(cms, ROLE_CODES.author, 'uploader');
+    const { documentId } = await cms.documents(ALBUM).create({
+      ...{ locale: 'ar', status: 'published' },
+      data: { title: 'ألبوم بلا صورة', folder: '/_userFiles/', showTime: '2026-01-05' },
+    });
+    const rows = () => cms.query(ALBUM).findMany({ where: { documentId }, populate: ['image'] });
+    for (const { id } of await rows()) {
+      for (const path of ['/upload', '/upload/files']) {
+        const body = new FormData();
+        body.append('files', new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' }), 'sent.jpg');
+        const target = { ref: ALBUM, refId: String(id), field: 'image', path: '/elsewhere' };
+        for (const [name, value] of Object.entries(target)) body.append(name, value);
+        expect((await author('POST', path, body)).status).toBe(201);
+      }
+    }
+    expect((await rows()).map(({ image }) => image)).toEqual([null, null]);
   });
 
   it('are limited by the quota of the site', async () => {

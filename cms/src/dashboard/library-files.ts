@@ -43,10 +43,13 @@ const infosOf = (ctx: Context): Input[] => {
   return fileInfo === undefined ? [] : [fileInfo].flat().map(parsedInfo);
 };
 
-/** Gives a form its infos as the handlers read them: a text for one file, a list of texts for several. */
+/**
+ * Gives a form its infos as the handlers read them: a text for one file, a list of texts for several. And nothing else: Strapi would
+ * put the file into whatever entry the form names.
+ */
 function setInfos(ctx: Context, infos: readonly Input[]) {
   const texts = infos.map((info) => JSON.stringify(info));
-  ctx.request.body = { ...bodyOf(ctx), fileInfo: texts.length === 1 ? texts[0] : texts };
+  ctx.request.body = texts.length === 0 ? {} : { fileInfo: texts.length === 1 ? texts[0] : texts };
 }
 
 function isFormFile(value: unknown): value is FormFile {
@@ -85,7 +88,7 @@ export const uploading: LibraryRule = async (ctx, next) => {
     file.originalFilename = name;
     checked.push({ ...info, name, folder, focalPoint: wholePercents(info.focalPoint) });
   }
-  if (checked.length > 0) setInfos(ctx, checked);
+  setInfos(ctx, checked);
   await removingWhenFailed(strapi, async () => {
     await next();
     const stored = [ctx.body].flat().filter(isStoredFile);
@@ -172,7 +175,7 @@ export const changing: LibraryRule = async (ctx, next) => {
   const row = await fileOf(roots, ctx.params.id ?? ctx.query.id);
   const [file] = filesOf(ctx);
   const [info] = infosOf(ctx);
-  if (info || file) setInfos(ctx, [await checkedInfo(roots, row, info ?? {})]);
+  setInfos(ctx, info || file ? [await checkedInfo(roots, row, info ?? {})] : []);
   if (file) {
     await checkUpload(file, row.name);
     const { filepath, size, mimetype } = file;
