@@ -14,34 +14,67 @@ const setOf = (words: string) => new Set(wordsOf(words));
 
 /** Words of columns that say whether anybody could see a text, and of those that say the opposite. */
 const SHOWN = setOf(
-  `status state published publish publication visible visibility public active enabled online live show shown
-  حالة وضع منشور نشر ظاهر ظهور إظهار مرئي رؤية معروض مفعل تفعيل فعال نشط معلن متاح`,
+  `published publish publication visible public publicly active enabled online live show shown publié publiée
+  منشور نشر ينشر ظاهر إظهار مرئي معروض مفعل تفعيل فعال نشط معلن متاح`,
 );
 const HIDDEN = setOf(
   `draft hidden hide invisible deleted trash trashed archived unpublished private disabled inactive offline removed
-  مسودة مخفي إخفاء محذوف حذف مؤرشف أرشفة خاص معطل موقوف محجوب`,
+  password passcode brouillon privé
+  مسودة مخفي إخفاء محذوف حذف مؤرشف أرشفة خاص معطل موقوف محجوب سر مرور`,
+);
+/** Words of columns that say either, as their values tell. */
+const STATE = setOf('status state visibility privacy statut visibilité حالة وضع ظهور رؤية خصوصية');
+/** The same of columns that may be about something else, unless most of what stands in them is a state. */
+const OF_APPROVAL = setOf(
+  `approved approval accepted moderation moderated reviewed validated verified
+  معتمد اعتماد يعتمد مقبول قبول موافق موافقة مدقق`,
+);
+const SELDOM_SHOWN = setOf(
+  `display displayed displays shows listed access publishable ready يظهر تظهر يعرض تعرض عرض إتاحة جاهز قابل مسموح`,
+);
+const SELDOM_HIDDEN = setOf(
+  `unlisted noindex internal confidential sensitive secret restricted blocked banned spam suspended cancelled canceled
+  rejected pending expired members staff caché masqué
+  سري داخلي حجب ملغى ملغي إلغاء مرفوض رفض معلق منتهي أعضاء موظفين`,
 );
 /** Words that turn another one into its opposite. */
-const NOT = setOf('not un غير');
+const NOT = setOf('not un غير لم');
+/** Words before those from whom something is hidden. */
+const FROM = setOf('from عن');
 /** Words of the names of days and of people, which say nothing of a state. */
 const OF_DAY = setOf('date at on time day datetime timestamp تاريخ يوم وقت موعد');
-const OF_PUBLICATION = setOf('published publish publication نشر');
+const OF_PUBLICATION = setOf('published publish publication release released live نشر إصدار إطلاق');
+/** Words of days until which nobody sees a text, and of those from which on nobody does. */
+const OF_EMBARGO = setOf('embargo embargoed حظر');
+const OF_END = setOf('expires expire expiry expiration unpublish');
+/** The same where it is the end of a publication. */
+const OF_ITS_END = setOf('down to until till end ends انتهاء ينتهي تنتهي حتى لغاية');
+const OF_VALIDITY = setOf('validity صلاحية');
 /** Words beside them that change nothing. */
 const BESIDE = setOf(
-  `is was has been the of in to for post article item page content record entry news text site website web visitors yes no
-  مقال مقالة محتوى خبر صفحة مادة نص موقع زوار للزوار على في هل تم هو هي نعم لا`,
+  `is was has been be can it the of in to for from by post article item page content record entry news text site website web
+  visitors yes no only go up or until workflow review
+  مقال مقالة محتوى خبر صفحة مادة نص موقع زوار للزوار للعموم للجميع للجمهور على في عن أو هل تم تمت هو هي نعم لا فقط كلمة مراجعة`,
 );
+const ON = setOf('on in show على في');
+const OF_SITE = setOf('site website web public موقع');
+const REVIEW = setOf('review approval moderation مراجعة موافقة اعتماد');
+const WAITING = setOf('in under for needs awaiting waiting pending requires قيد بانتظار انتظار تحت تنتظر تحتاج');
 
 const SHOWN_VALUES = setOf(
-  `publish published public live visible active enabled online منشور نشر ظاهر مرئي معروض عام فعال مفعل نشط`,
+  `publish published public live visible active enabled online everyone publié publiée
+  منشور نشر ظاهر مرئي معروض عام فعال مفعل نشط للجميع للعموم`,
 );
 const HIDDEN_VALUES = setOf(
   `draft pending private hidden trash trashed deleted archived unpublished scheduled future inactive disabled offline
-  مسودة مخفي محذوف مؤرشف خاص مجدول معلق معطل`,
+  unlisted internal confidential secret restricted registered members staff spam rejected suspended embargoed brouillon privé
+  مسودة مخفي محذوف مؤرشف خاص مجدول معلق معطل سري داخلي مرفوض ملغى ملغي محجوب موقوف أعضاء الموظفون موظفين`,
 );
-const YES = setOf('1 true yes y on x t ok نعم صح تم');
-const NO = setOf('0 false no n f off لا خطأ كلا null none nil nan');
-const DRAFTS = setOf('draft pending مسودة');
+/** Values that say so where a column asks for approval alone. */
+const APPROVED = setOf('approved accepted passed done verified validated reviewed معتمد مقبول موافق تمت مدقق');
+const YES = setOf('1 true yes y on x t ok oui نعم صح تم');
+const NO = setOf('0 false no n f off non لا خطأ كلا null none nil nan');
+const DRAFTS = setOf('draft pending brouillon مسودة');
 
 /** The words of a value; of a number that a program wrote as a fraction those of the whole one, and of one below 0 none that is known. */
 const wordsOfValue = (cell: string): string[] => {
@@ -56,21 +89,44 @@ const hasAny = (words: readonly string[], set: ReadonlySet<string>) => words.som
 export const isYes = (text: string): boolean => isIn(wordsOfValue(text), YES, SHOWN_VALUES);
 const isNo = (text: string): boolean => text === '' || isIn(wordsOfValue(text), NO);
 
-/** How a column tells whether a text was public; `day` is the one of its publication. */
-type Manner = 'shown' | 'hidden' | 'day';
+/**
+ * How a column tells whether a text was public; `said` where only its plain words tell, `day` is the one of its publication,
+ * `end` the one from which on it was public no more.
+ */
+type Manner = 'shown' | 'approved' | 'hidden' | 'said' | 'day' | 'end';
 
-/** What the name of a column says. */
-function mannerByName(name: string): Manner | undefined {
+/** What the name of a column with days says. */
+function mannerOfDays(words: readonly string[]): Manner | undefined {
+  const rest = words.filter((word) => !OF_DAY.has(word));
+  if (hasAny(rest, OF_EMBARGO) && isIn(rest, OF_EMBARGO, BESIDE)) return 'day';
+  const ends = [OF_END, OF_ITS_END, OF_VALIDITY];
+  const isOfText = hasAny(rest, SHOWN) || hasAny(rest, SELDOM_SHOWN) || hasAny(rest, OF_VALIDITY);
+  const isEnd =
+    hasAny(rest, OF_END) || (OF_ITS_END.has(rest.at(-1) ?? '') || OF_ITS_END.has(rest[0] ?? '') ? isOfText : false);
+  if (isEnd && isIn(rest, ...ends, SHOWN, SELDOM_SHOWN, BESIDE)) return 'end';
+  if (rest.length === words.length) return undefined;
+  if (isIn(rest, HIDDEN, BESIDE) && hasAny(rest, HIDDEN)) return 'hidden';
+  const isPublication = hasAny(rest, OF_PUBLICATION) || hasAny(rest, OF_APPROVAL);
+  return isPublication && isIn(rest, OF_PUBLICATION, OF_APPROVAL, BESIDE) ? 'day' : undefined;
+}
+
+/** What the name of a column says; `isFlag` where most of what stands in it is a state. */
+function mannerByName(name: string, isFlag: boolean): Manner | undefined {
   const words = name.length > LONGEST_STATE ? [] : wordsOf(name);
-  if (hasAny(words, OF_DAY)) {
-    const rest = words.filter((word) => !OF_DAY.has(word));
-    if (isIn(rest, HIDDEN, BESIDE) && hasAny(rest, HIDDEN)) return 'hidden';
-    return isIn(rest, OF_PUBLICATION, BESIDE) && hasAny(rest, OF_PUBLICATION) ? 'day' : undefined;
-  }
-  if (!isIn(words, SHOWN, HIDDEN, NOT, BESIDE)) return undefined;
-  if (hasAny(words, NOT)) return hasAny(words, SHOWN) ? 'hidden' : undefined;
-  if (hasAny(words, SHOWN)) return 'shown';
-  return hasAny(words, HIDDEN) ? 'hidden' : undefined;
+  const ofDays = mannerOfDays(words);
+  if (ofDays) return ofDays;
+  const isOnSite = isFlag && hasAny(words, ON) && hasAny(words, OF_SITE) && isIn(words, ON, OF_SITE, BESIDE);
+  if (isOnSite) return 'shown';
+  if (isFlag && hasAny(words, WAITING) && isIn(words, WAITING, REVIEW, BESIDE)) return 'hidden';
+  if (hasAny(words, OF_DAY)) return undefined;
+  const seldom = isFlag ? [OF_APPROVAL, SELDOM_SHOWN, SELDOM_HIDDEN] : [];
+  if (!isIn(words, SHOWN, HIDDEN, STATE, NOT, BESIDE, ...seldom)) return undefined;
+  const has = (...sets: ReadonlySet<string>[]) => sets.some((set) => hasAny(words, set));
+  const [isShown, isHidden] = [has(SHOWN, OF_APPROVAL, SELDOM_SHOWN), has(HIDDEN, SELDOM_HIDDEN)];
+  if (has(NOT)) return isShown ? 'hidden' : isHidden ? 'shown' : undefined;
+  if (isHidden) return isShown && !has(FROM) ? 'said' : 'hidden';
+  if (has(OF_APPROVAL) || (has(STATE) && has(REVIEW))) return 'approved';
+  return isShown || has(STATE) ? 'shown' : undefined;
 }
 
 /** Characters of a state. */
@@ -78,20 +134,31 @@ const LONGEST_STATE = 40;
 /** Columns of states in one table. */
 const MOST_COLUMNS = 50;
 
-/** The places of the columns in which something stands, and of those of these in which all of that is a state, whatever they are called. */
-function columnsIn(rows: readonly (readonly string[])[]): Record<'filled' | 'states', ReadonlySet<number>> {
-  const [filled, states, others] = [new Set<number>(), new Set<number>(), new Set<number>()];
+/**
+ * The places of the columns in which something stands, of those in which most of that may be a state, and of those in which all of
+ * it is one, whatever they are called.
+ */
+function columnsIn(rows: readonly (readonly string[])[]): Record<'filled' | 'flags' | 'states', ReadonlySet<number>> {
+  const [filled, states, others] = [new Map<number, number>(), new Set<number>(), new Set<number>()];
+  const flags = new Map<number, number>();
   for (const row of rows)
     for (const [place, text] of row.entries()) {
       const cell = text.trim();
       if (cell === '') continue;
-      filled.add(place);
-      if (others.has(place)) continue;
+      filled.set(place, (filled.get(place) ?? 0) + 1);
       const words = cell.length > LONGEST_STATE ? [] : wordsOfValue(cell);
-      if (!isIn(words, SHOWN_VALUES, HIDDEN_VALUES, NOT, YES)) others.add(place);
+      const values = [SHOWN_VALUES, HIDDEN_VALUES, NOT, YES, WAITING, REVIEW];
+      if (isIn(words, ...values, NO, APPROVED) || /^\d$/.test(cell)) flags.set(place, (flags.get(place) ?? 0) + 1);
+      if (!isIn(words, ...values)) others.add(place);
       else if (hasAny(words, SHOWN_VALUES) || hasAny(words, HIDDEN_VALUES)) states.add(place);
     }
-  return { filled, states: new Set([...states].filter((place) => !others.has(place))) };
+  return {
+    filled: new Set(filled.keys()),
+    flags: new Set(
+      [...flags].filter(([place, count]) => count * 2 >= (filled.get(place) ?? 0)).map(([place]) => place),
+    ),
+    states: new Set([...states].filter((place) => !others.has(place))),
+  };
 }
 
 export interface TableStates {
@@ -108,10 +175,10 @@ export function statesIn(
   taken: ReadonlySet<number>,
 ): TableStates {
   const cell = (row: readonly string[], place: number) => row[place]?.trim() ?? '';
-  const { filled, states } = columnsIn(rows);
+  const { filled, flags, states } = columnsIn(rows);
   const columns = names
     .flatMap((name, place): [number, Manner][] => {
-      const named = mannerByName(name);
+      const named = mannerByName(name, flags.has(place));
       // A table without days of publication has none of its texts' days there.
       if (named === 'day') return filled.has(place) ? [[place, named]] : [];
       if (taken.has(place)) return [];
@@ -124,16 +191,20 @@ export function statesIn(
   const isPast = (text: string) => dayOf(text) !== '' && dayOf(text) <= today;
   const isPublic: { [Name in Manner]: (text: string) => boolean } = {
     shown: (text) => isYes(text) || isPast(text),
-    hidden: isNo,
+    approved: (text) => isYes(text) || isPast(text) || isIn(wordsOfValue(text), APPROVED),
+    hidden: (text) => isNo(text) || isIn(wordsOfValue(text), SHOWN_VALUES),
+    said: (text) => isIn(wordsOfValue(text), SHOWN_VALUES),
     // A day that nobody can read here is one, too.
     day: (text) => isPast(text) || isYes(text) || (dayOf(text) === '' && !isNo(text) && /\p{N}/u.test(text)),
+    // Without a digit but 0 it is none.
+    end: (text) => isNo(text) || /^[0\s:.TZ-]+$/.test(text) || dayOf(text) > today,
   };
   return {
     places: columns.map(([place]) => place),
     notesOf(row) {
       const said = columns.map(([place, manner]) => ({ manner, text: cell(row, place) }));
       if (said.every(({ manner, text }) => isPublic[manner](text))) return [];
-      const isDraft = said.some(({ manner, text }) => manner === 'shown' && isIn(wordsOfValue(text), DRAFTS));
+      const isDraft = said.some(({ manner, text }) => manner !== 'hidden' && isIn(wordsOfValue(text), DRAFTS));
       return [{ kind: isDraft ? 'was-draft' : 'was-hidden', text: '' }];
     },
   };
