@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicRoutes } from '../../../cms/contract/routes.ts';
 import SAMPLES from './address-samples.json' with { type: 'json' };
-import { chosenLanguage, listQuery, pageKey, resolveAddress } from './addresses.ts';
+import { chosenLanguage, chosenQuery, pageKey, resolveAddress } from './addresses.ts';
 
 describe('addresses of pages', () => {
   it.each(SAMPLES.pages)('%s is a page in its own language', (path) => {
@@ -69,7 +69,7 @@ describe('the key of a page', () => {
   });
 });
 
-describe('the query of a list', () => {
+describe('the query of a page', () => {
   it.each([
     ['?kind=report&year=2024&utm_source=letter', '?year=2024&kind=report'],
     ['?year=&kind=statute', '?kind=statute'],
@@ -77,11 +77,22 @@ describe('the query of a list', () => {
     ['?year=2024.5', ''],
     ['', ''],
   ])('%s is %s of documents', (query, chosen) => {
-    expect(listQuery('/ar/documents/7/2', query)).toBe(chosen);
+    expect(chosenQuery('/ar/documents/7/2', query)).toBe(chosen);
+  });
+
+  it.each([
+    ['?currency=USD&amount=12.50&for=zakat&utm_source=letter', '?for=zakat&amount=12.50&currency=USD'],
+    ['?for=17&amount=0', '?for=17'],
+    ['?for=017&amount=1e5&currency=USD', ''],
+    [`?for=${'x'.repeat(21)}&amount=${'9'.repeat(13)}`, ''],
+    ['?amount=5&currency=%22%3E', '?amount=5'],
+    ['?for=Zakat&amount=-5', ''],
+  ])('%s is %s of a gift', (query, chosen) => {
+    expect(chosenQuery('/ar/content/13', query)).toBe(chosen);
   });
 
   it('is left out of every other page', () => {
-    const others = ['/ar/articles/7/1', '/ar/document/7/1', '/ar/documents/7', '/ar'];
-    expect(others.map((path) => listQuery(path, '?year=2024'))).toEqual(['', '', '', '']);
+    const others = ['/ar/articles/7/1', '/ar/document/7/1', '/ar/documents/7', '/ar/content/12', '/ar'];
+    expect(others.map((path) => chosenQuery(path, '?year=2024&for=zakat'))).toEqual(['', '', '', '', '']);
   });
 });

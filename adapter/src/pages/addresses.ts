@@ -3,6 +3,7 @@ import { documentFilter, filterQuery } from '../../../cms/contract/document-filt
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { ADDRESSES } from '../../../cms/contract/kinds/addresses.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '../../../cms/contract/languages.ts';
+import { giftQuery, linkedGift } from '../../../cms/contract/linked-gift.ts';
 import { ANY_LANGUAGE } from '../../../cms/contract/localized.ts';
 import { ADDRESS_LIMITS } from '../../../cms/contract/redirect-limits.ts';
 import { isPossiblePath } from '../../../cms/contract/redirects.ts';
@@ -81,9 +82,14 @@ export const isSearch = (path: string): boolean => LANGUAGES.some((lang) => path
 
 const DOCUMENT_LIST = new RegExp(`^/${ANY_LANGUAGE}/${ADDRESSES.document.list}/${ID}/${ID}$`);
 
-/** What a query chooses of the list at a path without a title, always written alike; '' for every other page. */
-export const listQuery = (path: string, query: string): string =>
-  query !== '' && DOCUMENT_LIST.test(path) ? filterQuery(documentFilter(new URLSearchParams(query))) : '';
+const isDonatePage = (path: string): boolean => LANGUAGES.some((lang) => path === publicRoutes.donate(lang));
+
+/** What a query chooses of the page at a path without a title, always written alike; '' for pages that are one for all. */
+export function chosenQuery(path: string, query: string): string {
+  if (query === '') return '';
+  if (DOCUMENT_LIST.test(path)) return filterQuery(documentFilter(new URLSearchParams(query)));
+  return isDonatePage(path) ? giftQuery(linkedGift(new URLSearchParams(query))) : '';
+}
 
 /** What a query asks of the search, with its question mark; '' for nothing. All else in it is left out. */
 export function searchQuery(query: string): string {

@@ -6,7 +6,7 @@ import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { overloaded } from '../errors.ts';
 import type { SharedCache } from '../http/shared-cache.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
-import { listQuery, pageKey, resolveAddress, unknownKey } from './addresses.ts';
+import { chosenQuery, pageKey, resolveAddress, unknownKey } from './addresses.ts';
 import type { Redirects, RuledEntry } from './redirects.ts';
 import { createRenderer, type Rendering } from './renderer.ts';
 import type { LookSource } from './site-look.ts';
@@ -20,7 +20,7 @@ export interface StoredPage {
   body: StoredBody;
   /** The rule by which the page is gone. */
   ruleId?: number;
-  /** Whether it has what a reader chose of a list. */
+  /** Whether it has what its address chose: of a list, or of a gift. */
   isChosen: boolean;
 }
 
@@ -201,7 +201,7 @@ export function createPages(options: PageOptions): Pages {
   async function fill(path: string, query = ''): Promise<Filled> {
     const around = await builtTemplate();
     const key = pageKey(path);
-    const chosen = listQuery(key, query);
+    const chosen = chosenQuery(key, query);
     try {
       const isUnknown = resolveAddress(path).kind === 'unknown';
       const { value, staleAge } = await cache.get(key + chosen, () =>
@@ -252,7 +252,7 @@ export function createPages(options: PageOptions): Pages {
   return {
     find(path, query = '') {
       const key = pageKey(path);
-      const page = cache.peek(key + listQuery(key, query));
+      const page = cache.peek(key + chosenQuery(key, query));
       return page?.kind === 'page' && page.status === OK ? page : undefined;
     },
     isMissing(path) {

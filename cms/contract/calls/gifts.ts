@@ -20,6 +20,7 @@ import {
   version,
 } from '../fields.ts';
 import { CALL_BODIES, GIFT_LIMITS, LIMITS } from '../limits.ts';
+import { PURPOSE_KEY } from '../linked-gift.ts';
 import { localized } from '../localized.ts';
 import { minorUnits } from '../money.ts';
 import { privateFileContent, privateFileKey } from '../private-files.ts';
@@ -30,7 +31,7 @@ import { way } from './donation.ts';
 
 /** What a gift is for: the key of a purpose; `campaign` with the article that collects. */
 export const CAMPAIGN_PURPOSE = 'campaign';
-const purposeKey = z.string(ERROR_KEY.invalid).check(z.regex(/^[a-z][a-z\d-]{0,19}$/, ERROR_KEY.invalid));
+const purposeKey = z.string(ERROR_KEY.invalid).check(z.regex(PURPOSE_KEY, ERROR_KEY.invalid));
 
 const giftState = z.enum(namesOf(GIFT_STATES), ERROR_KEY.invalid);
 const giftWay = z.enum(namesOf(GIFT_WAYS), ERROR_KEY.invalid);

@@ -24,7 +24,9 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const { place, isTranslated } = translatedPage(pathname, lang, useQueryClient());
   // What was searched for or chosen is so in that language too.
-  const query = [paths.search, paths.documents].some((route) => route.parse(placeOf(pathname))) ? search : '';
+  const query = [paths.search, paths.documents, paths.donate].some((route) => route.parse(placeOf(pathname)))
+    ? search
+    : '';
   return useLanguageLinks().map(({ ownName, marks }) => (
     <a
       key={ownName}

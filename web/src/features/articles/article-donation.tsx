@@ -21,7 +21,7 @@ interface ArticleProps {
 /** Where gifts for an article are made: for its campaign, while that is not closed. */
 function useGiftTarget({ id, campaign }: ArticleDetail): string {
   const { donateTarget } = useSuspenseQuery(menuQuery(useLang())).data.extra;
-  return campaign && campaign.state !== 'closed' ? giftAddress(donateTarget, { for: id }) : donateTarget;
+  return campaign && campaign.state !== 'closed' ? giftAddress(donateTarget, { for: String(id) }) : donateTarget;
 }
 
 /** The way to edit what an article collects for, or to begin it. */

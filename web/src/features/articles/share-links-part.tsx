@@ -90,7 +90,7 @@ function CampaignCode({ campaign }: { campaign: number }) {
   const siteUrl = useSiteUrl();
   const { donateTarget } = useSuspenseQuery(menuQuery(useLang())).data.extra;
   const [isOpen, setOpen] = useState(false);
-  const target = giftAddress(donateTarget, { for: campaign });
+  const target = giftAddress(donateTarget, { for: String(campaign) });
   // Gifts are made on another site.
   if (target === donateTarget) return null;
   return (

@@ -86,6 +86,23 @@ it('promises the same gift once though the page is loaded anew, and takes nobody
   expect(Object.values(sessionStorage).join()).not.toMatch(/Huda|Salma/);
 });
 
+it('has purpose and amount of its link checked in the page of the server, one that nobody proposes written', async () => {
+  const gift = async (query: string) => {
+    history.replaceState(null, '');
+    const page = open(`/en/content/13${query}`);
+    await expect.poll(() => page.querySelector('[name=for]:checked')).not.toBeNull();
+    const form = page.querySelector('form');
+    // To what the markup says, without what scripts have chosen.
+    form?.reset();
+    const names = ['for', 'chosenAmount', 'own', 'ownCurrency'];
+    return form && Object.fromEntries(names.map((name) => [name, new FormData(form).get(name)]));
+  };
+  const nothing = { for: null, chosenAmount: null, own: '', ownCurrency: 'USD' };
+  expect(await gift('?for=general&amount=50')).toEqual({ ...nothing, for: 'general', chosenAmount: '50 USD' });
+  expect(await gift('?for=general&amount=12.5&currency=USD')).toEqual({ ...nothing, for: 'general', own: '12.5' });
+  expect(await gift('?for=zakat&amount=-1')).toEqual(nothing);
+});
+
 it('has what was chosen since a link brought its reader, after a reload as well', async () => {
   const kept = {
     for: 'general',

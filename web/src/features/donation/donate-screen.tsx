@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { linkedGift } from 'contract/linked-gift';
 import { DONATE_CATEGORY } from 'contract/visitors-vocabulary';
 import { Mail } from 'lucide-react';
 import { useId } from 'react';
@@ -8,7 +9,6 @@ import { LiveText } from '../../items/live-text.tsx';
 import { liveIn, loadLive } from '../../items/load-live.ts';
 import { chatLink, mailLink } from '../../lib/addresses.ts';
 import { useIsHydrated } from '../../lib/browser-state.ts';
-import { GIFT_FOR } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { latePart } from '../../lib/late-part.tsx';
 import { Link } from '../../lib/link.tsx';
@@ -144,10 +144,10 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
 
 type OpenCampaign = Donation['campaigns'][number];
 
-/** The campaign that the link to this page names. The page is the same for all until it is hydrated. */
+/** The campaign that the link to this page names. A static copy has one page for all links until it is hydrated. */
 function useAppeal(campaigns: OpenCampaign[]): OpenCampaign | undefined {
   const [params] = useSearchParams();
-  const id = Number(params.get(GIFT_FOR));
+  const id = Number(linkedGift(params).for);
   return useIsHydrated() ? campaigns.find((campaign) => campaign.id === id) : undefined;
 }
 

@@ -1,10 +1,10 @@
+import { ARTICLE_ID, linkedGift } from 'contract/linked-gift';
 import { HandHeart } from 'lucide-react';
 import { type FormEvent, Fragment, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from '../../lib/browser-state.ts';
 import { preloadClient } from '../../lib/call-api.ts';
-import { GIFT_AMOUNT, GIFT_CURRENCY, GIFT_FOR } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useDigits } from '../../lib/menu.ts';
 import { loadErrorTexts } from '../../lib/sending.ts';
@@ -33,9 +33,6 @@ const STEP_OF: Readonly<Record<string, number>> = {
   way: WAY,
 };
 
-/** The article of a campaign; the keys of purposes begin with a letter. */
-const ARTICLE = /^\d/;
-
 const CHOICES = ['for', 'chosenAmount', 'own', 'ownCurrency', 'interval', 'way'] as const;
 type Choices = Partial<Record<(typeof CHOICES)[number], string>>;
 
@@ -46,7 +43,7 @@ function giftIn(form: HTMLFormElement): Omit<Pledge, 'seconds'> {
   const [amount = '', currency = ''] =
     text('own') === '' ? text('chosenAmount').split(' ') : [text('own'), text('ownCurrency')];
   const chosen = text('for');
-  const article = ARTICLE.test(chosen) ? Number(chosen) : 0;
+  const article = ARTICLE_ID.test(chosen) ? Number(chosen) : 0;
   const interval = text('interval') === 'monthly' ? 'monthly' : 'once';
   return {
     purpose: article > 0 ? 'campaign' : chosen,
@@ -75,11 +72,18 @@ function wordsIn(form: HTMLFormElement): string[] {
   return [own === '' ? besides('chosenAmount') : `${own} ${currency}`, besides('for')].filter(Boolean);
 }
 
-const isEmpty = (form: HTMLFormElement) => giftIn(form).amount === '';
+/** Whether nobody has chosen or written another amount than the link to the page. */
+const isAsLinked = (form: HTMLFormElement) =>
+  [...controls(form, 'own'), ...controls(form, 'chosenAmount')].every(
+    (control) =>
+      !(control instanceof HTMLInputElement) ||
+      (control.value === control.defaultValue && control.checked === control.defaultChecked),
+  );
 
 /** Returns whether the gift is one of every month. */
 function chooseAgain(form: HTMLFormElement, kept: unknown): boolean {
   const choices: Choices = Object(kept);
+  clearChosen(form);
   for (const name of CHOICES) {
     const value = choices[name];
     if (value === undefined || check(form, name, value)) continue;
@@ -120,9 +124,10 @@ export function GiveForm({ donation }: { donation: Donation }) {
     ...purposes.map(({ key, title, about }) => ({ value: key, title, about })),
     ...campaigns.map((campaign) => ({ value: String(campaign.id), title: campaign.title, about: '' })),
   ];
+  const linked = useLinkedChoices(donation);
   /** Whether a link or the entry of the history chose for the donor. */
   const isChosen = useRef(false);
-  useLinkedGift(element, isChosen);
+  useLinkedGift(element, isChosen, linked);
   useEffect(() => {
     // Without scripts a link chooses nothing, so that nobody's zakat is given for what stands first unasked.
     const purposes = element.current ? controls(element.current, 'for') : [];
@@ -130,10 +135,13 @@ export function GiveForm({ donation }: { donation: Donation }) {
     if (first instanceof HTMLInputElement && !element.current?.querySelector('[name=for]:checked'))
       first.checked = true;
   }, []);
+  const isRestored = useRef(false);
   useEffect(() => {
     // A reload empties the form, and not the entry of the history.
     const form = element.current;
-    if (!form || !kept || place === SENT || !isEmpty(form)) return;
+    if (!form || !kept || place === SENT || isRestored.current) return;
+    isRestored.current = true;
+    if (!isAsLinked(form)) return;
     isChosen.current = true;
     setMonthly(chooseAgain(form, kept));
   }, [place, kept]);
@@ -209,7 +217,14 @@ export function GiveForm({ donation }: { donation: Donation }) {
         {legend(FOR, 'DONATE.STEP_FOR')}
         {choices.map(({ value, title, about }) => (
           <label key={value} className={styles.choice}>
-            <input type="radio" name="for" value={value} required data-campaign={ARTICLE.test(value) || undefined} />
+            <input
+              type="radio"
+              name="for"
+              value={value}
+              required
+              defaultChecked={value === linked.for}
+              data-campaign={ARTICLE_ID.test(value) || undefined}
+            />
             <span className="stack">
               <strong dir="auto">{title}</strong>
               {about !== '' && (
@@ -224,12 +239,13 @@ export function GiveForm({ donation }: { donation: Donation }) {
       </fieldset>
       <fieldset {...stepProps(AMOUNT)}>
         {legend(AMOUNT, 'DONATE.STEP_AMOUNT')}
-        {amounts.map(({ money, text, amount, currency }) => (
+        {amounts.map(({ money, text, amount, currency }, place) => (
           <label key={`${money} ${text}`} className={styles.choice}>
             <input
               type="radio"
               name="chosenAmount"
               value={`${amount} ${currency}`}
+              defaultChecked={place === linked.place}
               onChange={() => clearOwn(element.current)}
             />
             <span className="stack">
@@ -250,12 +266,14 @@ export function GiveForm({ donation }: { donation: Donation }) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={30}
+            defaultValue={linked.own}
             onInput={() => clearChosen(element.current)}
           />
           <SelectField
             id={`${id}-currency`}
             name="ownCurrency"
             label={t('DONATE.CURRENCY')}
+            defaultValue={linked.ownCurrency}
             options={currencies.map(({ code, name }) => ({ value: code, label: name }))}
           />
         </div>
@@ -385,31 +403,42 @@ const check = (form: HTMLFormElement, name: string, value: string) => {
   return found !== undefined;
 };
 
-/** What the link to this page says of the gift, as far as it is one of ours; the first question that it leaves open comes next. */
-function useLinkedGift(element: React.RefObject<HTMLFormElement | null>, isChosen: React.RefObject<boolean>) {
+/** What the link to this page says of the gift, as far as it is one of ours: a proposed amount is chosen, another one written. */
+function useLinkedChoices({ purposes, campaigns, amounts, currencies }: Donation) {
   const [params] = useSearchParams();
-  const asked = params.get(GIFT_FOR) ?? '';
-  const amount = params.get(GIFT_AMOUNT) ?? '';
-  const currency = params.get(GIFT_CURRENCY) ?? '';
+  const gift = linkedGift(params);
+  const { amount = '' } = gift;
+  const isOurs = [...purposes.map(({ key }) => key), ...campaigns.map(({ id }) => String(id))].includes(gift.for ?? '');
+  const currency = (currencies.find(({ code }) => code === gift.currency) ?? currencies[0])?.code ?? '';
+  const place = amounts.findIndex((proposed) => proposed.amount === amount && proposed.currency === currency);
+  return {
+    for: isOurs ? (gift.for ?? '') : '',
+    place,
+    chosenAmount: place === -1 ? '' : `${amount} ${currency}`,
+    own: place === -1 ? amount : '',
+    ownCurrency: currency,
+  };
+}
+
+/** In a static copy, which has one page for all links, they choose only now; the first question that the link leaves open comes next. */
+function useLinkedGift(
+  element: React.RefObject<HTMLFormElement | null>,
+  isChosen: React.RefObject<boolean>,
+  linked: ReturnType<typeof useLinkedChoices>,
+) {
+  const { for: asked, chosenAmount, own, ownCurrency } = linked;
   useEffect(() => {
     const form = element.current;
     // What was chosen since counts.
     if (!form || keptOf(GIFT) !== undefined) return;
     const isFor = asked !== '' && check(form, 'for', asked);
-    const isAmount = /^\d{1,12}(?:\.\d{1,3})?$/.test(amount) && Number(amount) > 0 && setAmount(form, amount, currency);
+    if (chosenAmount !== '') check(form, 'chosenAmount', chosenAmount);
+    if (own !== '') {
+      for (const control of controls(form, 'own')) control.value = own;
+      for (const control of controls(form, 'ownCurrency')) control.value = ownCurrency;
+    }
     if (!isFor) return;
     isChosen.current = true;
-    beginAt(GIFT, isAmount ? WAY : AMOUNT);
-  }, [element, isChosen, asked, amount, currency]);
-}
-
-/** A proposed amount is chosen, another one written, in the currency that is asked for where there is an account in it. */
-function setAmount(form: HTMLFormElement, amount: string, currency: string): boolean {
-  const [select] = controls(form, 'ownCurrency');
-  const codes = select instanceof HTMLSelectElement ? [...select.options].map(({ value }) => value) : [];
-  const code = codes.includes(currency) ? currency : (codes[0] ?? '');
-  if (check(form, 'chosenAmount', `${amount} ${code}`)) return true;
-  for (const control of controls(form, 'own')) control.value = amount;
-  if (select) select.value = code;
-  return true;
+    beginAt(GIFT, chosenAmount + own === '' ? AMOUNT : WAY);
+  }, [element, isChosen, asked, chosenAmount, own, ownCurrency]);
 }

@@ -107,7 +107,7 @@ function CampaignBlock({ title, appeal }: { title: string; appeal: Appeal }) {
           )}
           <CampaignProgress campaign={campaign} />
           <DonateLink
-            target={isOpenAppeal ? giftAddress(donateTarget, { for: article }) : donateTarget}
+            target={isOpenAppeal ? giftAddress(donateTarget, { for: String(article) }) : donateTarget}
             className="own-width"
           />
         </div>
