@@ -185,7 +185,9 @@ describe('PayTabs', () => {
   });
 
   it('gives a payment back, and its refusals are thrown', async () => {
-    await paytabs.refund({ payment: 'TST1', reference: '123456789', amount: 12_500, currency: 'JOD' });
+    expect(await paytabs.refund({ payment: 'TST1', reference: '123456789', amount: 12_500, currency: 'JOD' })).toEqual({
+      ...{ kind: 'refunded', payment: 'TST1', refund: 'TST2', amount: 12_500 },
+    });
     expect(JSON.parse(server.asked.at(-1)?.body ?? '')).toMatchObject({ tran_type: 'refund', tran_ref: 'TST1' });
     const other = paytabsCards({ ...SECRETS, provider: 'paytabs', key: 'SK', profile: '1' }, server.origin);
     await expect(other.start(PAYMENT)).rejects.toThrow(/400/);

@@ -25,7 +25,7 @@ const GIFT = {
   ...{ name: 'هدى', email: 'huda@home.example', mobile: '', showName: 0, remind: 0, website: '' },
 };
 
-const stripe = await startStripe(KEY);
+const stripe = await startStripe(KEY, 'SK');
 afterAll(() => stripe.stop());
 
 describe.each(DATABASES)('gifts by card, on %s', (database) => {
@@ -198,8 +198,9 @@ describe.each(DATABASES)('gifts by card, on %s', (database) => {
         sale: () => tell('sale', '12.50', { tran_type: 'Sale' }),
         one: () => tell('one', sums[0], refund),
         other: () => tell('other', sums[1], refund),
+        staff: () => tell('staff', '12.50', { ...refund, tran_ref: 'TST2' }),
       };
-      return { news, listed: () => found(reference) };
+      return { news, reference, listed: () => found(reference) };
     }
     const counts = ({ state }: { state: string }) => state === 'received' || state === 'thanked';
 
@@ -222,6 +223,19 @@ describe.each(DATABASES)('gifts by card, on %s', (database) => {
       const told = ORDERS.flat().map((what) => news[what]());
       expect((await Promise.all(told)).map(({ status }) => status)).toEqual(Array(told.length).fill(200));
       expect(await listed()).toMatchObject([{ received: 850 }]);
+    });
+
+    it('are given back by staff, once with what PayTabs tells of that', async () => {
+      const { news, reference, listed } = await promised('0', '0');
+      await news.sale();
+      const [{ id, version }] = await listed();
+      const done = await manager.call('GiftAct', { gift: { id, version, act: 'refund' } });
+      expect(done.body.data).toMatchObject({ state: 'cancelled' });
+      expect((await news.staff()).status).toBe(200);
+      const payment = `${reference}-sale`;
+      const refunds = await cms.strapi.db.query('khayr::gift-refund').findMany({ where: { payment } });
+      expect(refunds).toMatchObject([{ refund: 'TST2', amount: '1250' }]);
+      expect(await listed()).toMatchObject([{ state: 'cancelled' }]);
     });
   });
 

@@ -44,10 +44,15 @@ interface Intent {
 
 const REFUSED: Answer = { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such object.' } } };
 
-/** Speaks what Stripe's reference documents of Checkout sessions, payment intents, invoice payments, refunds and subscriptions. */
-export async function startStripe(key: string) {
+/**
+ * Speaks what Stripe's reference documents of Checkout sessions, payment intents, invoice payments, refunds and subscriptions. With a
+ * key for PayTabs it answers as that does at its path, as the cms knows one address for both.
+ */
+export async function startStripe(key: string, paytabsKey = '') {
   const intents = new Map<string, Intent>();
-  const server = await startServer(({ path, key: given, body }) => {
+  const server = await startServer((asked) => {
+    const { path, key: given, body } = asked;
+    if (path === PAYTABS_PATH) return answerAsPaytabs(paytabsKey, asked);
     if (given !== key)
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key.' } } };
     const [, id = ''] = /^\w+ \/v1\/(?:payment_intents|subscriptions)\/(\w+)/.exec(path) ?? [];
@@ -92,21 +97,23 @@ export async function startStripe(key: string) {
   return { ...server, intents };
 }
 
+const PAYTABS_PATH = 'POST /payment/request';
+
+function answerAsPaytabs(key: string, { path, key: given, body }: Asked): Answer {
+  if (given !== key) return { status: 401, body: { code: 1, message: 'Authentication failed.' } };
+  const { tran_type, cart_id, profile_id } = JSON.parse(body);
+  if (path !== PAYTABS_PATH || profile_id !== 4711) return { status: 400, body: { code: 2, message: 'Invalid.' } };
+  return tran_type === 'refund'
+    ? { body: { tran_ref: 'TST2', tran_type: 'Refund', cart_id, payment_result: { response_status: 'A' } } }
+    : {
+        body: {
+          tran_ref: 'TST1',
+          tran_type: 'Sale',
+          cart_id,
+          redirect_url: 'https://secure.paytabs.example/payment/page/1',
+        },
+      };
+}
+
 /** Speaks what PayTabs documents of its hosted page. */
-export const startPaytabs = (key: string) =>
-  startServer(({ path, key: given, body }) => {
-    if (given !== key) return { status: 401, body: { code: 1, message: 'Authentication failed.' } };
-    const { tran_type, cart_id, profile_id } = JSON.parse(body);
-    if (path !== 'POST /payment/request' || profile_id !== 4711)
-      return { status: 400, body: { code: 2, message: 'Invalid.' } };
-    return tran_type === 'refund'
-      ? { body: { tran_ref: 'TST2', tran_type: 'Refund', cart_id, payment_result: { response_status: 'A' } } }
-      : {
-          body: {
-            tran_ref: 'TST1',
-            tran_type: 'Sale',
-            cart_id,
-            redirect_url: 'https://secure.paytabs.example/payment/page/1',
-          },
-        };
-  });
+export const startPaytabs = (key: string) => startServer((asked) => answerAsPaytabs(key, asked));

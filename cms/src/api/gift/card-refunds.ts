@@ -1,15 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import type { CardNews } from './cards/provider';
+import type { RefundNews } from './cards/provider';
 import { REFUNDS, type RefundRow } from './tables';
 
-type Refund = Pick<Extract<CardNews, { kind: 'refunded' }>, 'payment' | 'refund' | 'amount'>;
+type Refund = Omit<RefundNews, 'kind'>;
 
 /**
  * Stores what was given back of a payment, which need not be known yet, and answers how much of it was not told before. Of one refund the
  * largest sum counts: Stripe tells that of all so far. The caller holds the lock of gifts.
  */
-export async function addRefund(strapi: Core.Strapi, { amount, ...where }: Refund): Promise<number> {
+export async function addRefund(strapi: Core.Strapi, { payment, refund, amount }: Refund): Promise<number> {
   const refunds = strapi.db.query(REFUNDS);
+  const where = { payment, refund };
   const told: RefundRow | null = await refunds.findOne({ where });
   const added = amount - Number(told?.amount ?? 0);
   if (added <= 0) return 0;

@@ -7,10 +7,9 @@ import type { CardSecrets } from './card-secrets';
 import { CARD_TIMEOUT, type CardProvider, type SentNews, WrongSignature } from './provider';
 
 const page = z.object({ redirect_url: z.url() });
-const result = z.object({ payment_result: z.object({ response_status: z.string() }) });
+const result = z.object({ tran_ref: z.string(), payment_result: z.object({ response_status: z.string() }) });
 const news = z.object({
   ...result.shape,
-  tran_ref: z.string(),
   /** Of a refund: the payment that was given back. */
   previous_tran_ref: z.optional(z.string()),
   tran_type: z.string(),
@@ -86,8 +85,9 @@ export function paytabsCards({ key, profile, region }: CardSecrets, origin: stri
     async refund({ payment, reference, amount, currency }) {
       const cart = { cart_id: reference, cart_description: reference, cart_currency: currency };
       const asked = { ...cart, cart_amount: Number(decimalText(amount, currency)), tran_ref: payment };
-      const { payment_result } = result.parse(await ask({ tran_type: 'refund', ...asked }));
+      const { tran_ref, payment_result } = result.parse(await ask({ tran_type: 'refund', ...asked }));
       if (payment_result.response_status !== ACCEPTED) throw new Error('PayTabs refused the refund.');
+      return { kind: 'refunded', payment, refund: tran_ref, amount };
     },
 
     async end() {

@@ -47,6 +47,8 @@ export type CardNews =
     }
   | { kind: 'ended'; subscription: string };
 
+export type RefundNews = Extract<CardNews, { kind: 'refunded' }>;
+
 /** A provider's news as it was sent. */
 export interface SentNews {
   body: string;
@@ -70,8 +72,13 @@ export interface CardProvider {
   start(payment: CardPayment): Promise<string>;
   /** Reads signed news; undefined for what is none here. Throws WrongSignature. */
   read(sent: SentNews): Promise<CardNews | undefined>;
-  /** Gives a payment back. It is told as news, too. */
-  refund(payment: { payment: string; reference: string; amount: number; currency: Currency }): Promise<void>;
+  /** Gives a payment back. What the provider answers of it is news, whether it is told as such later or not; undefined where it surely is. */
+  refund(payment: {
+    payment: string;
+    reference: string;
+    amount: number;
+    currency: Currency;
+  }): Promise<RefundNews | undefined>;
   /** Ends a monthly gift. */
   end(subscription: string): Promise<void>;
 }

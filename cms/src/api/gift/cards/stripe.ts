@@ -108,6 +108,7 @@ export function stripeCards({ key, webhookSecret }: CardSecrets, origin: string 
 
     async refund({ payment }) {
       await stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: `refund-${payment}` });
+      return undefined;
     },
 
     async end(subscription) {

@@ -150,12 +150,13 @@ export default function cards({ strapi }: { strapi: Core.Strapi }) {
       await gifts().ended({ kind: 'ended', subscription });
     },
 
-    /** Gives a gift that came by card back to whoever gave it; a monthly one ends. */
-    async refund({ bankEntry: payment, reference, received, currency, subscription }: GiftRow): Promise<void> {
+    /** Gives a gift that came by card back to whoever gave it; a monthly one ends. Answers what the provider said of it. */
+    async refund({ bankEntry: payment, reference, received, currency, subscription }: GiftRow) {
       const found = await requireProvider();
       const amount = Number(received);
-      await asking(() => found.refund({ payment, reference, amount, currency }));
+      const news = await asking(() => found.refund({ payment, reference, amount, currency }));
       if (subscription) await this.end(subscription);
+      return news;
     },
 
     /** What the provider has told. Without its signature it is refused. */

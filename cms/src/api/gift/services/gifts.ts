@@ -11,7 +11,7 @@ import { invalidData, KhayrError } from '../../../platform/requests/khayr-error'
 import { service } from '../../../services';
 import { refreshCampaigns } from '../campaign-pages';
 import { addRefund, refundedOf } from '../card-refunds';
-import type { CardNews } from '../cards/provider';
+import type { CardNews, RefundNews } from '../cards/provider';
 import { CAME, giftRow, presentGift, today } from '../gift-rows';
 import { createGift, giftFields, minorOf, withFreeReference } from '../new-gift';
 import { cancelReceipts, issueReceipt } from '../receipts';
@@ -92,15 +92,16 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
   const ACTS = { receive, thank, cancel, reopen, refund } as const;
 
   /** What is done at the provider of card payments, before anything is stored: it takes its time, and may fail. */
-  async function actAtProvider({ id, version, act }: Act['gift'], lang: Language): Promise<void> {
+  async function actAtProvider({ id, version, act }: Act['gift'], lang: Language): Promise<RefundNews | undefined> {
     const row = await giftRow(strapi, id);
     const isByCard = row.way === 'card' && row.bankEntry !== '';
-    if (act !== 'refund' && !(act === 'cancel' && row.subscription)) return;
+    if (act !== 'refund' && !(act === 'cancel' && row.subscription)) return undefined;
     await refuseStale(row, version, lang);
     const cards = service(strapi, 'api::gift.cards');
-    if (act === 'cancel') await cards.end(row.subscription ?? '');
-    else if (isByCard && hasCome(row)) await cards.refund(row);
-    else throw wrongState();
+    if (act === 'refund' && isByCard && hasCome(row)) return cards.refund(row);
+    if (act === 'refund') throw wrongState();
+    await cards.end(row.subscription ?? '');
+    return undefined;
   }
 
   async function writeDown({ receivedOn, ...gift }: Save['gift'], lang: Language): Promise<number> {
@@ -193,12 +194,13 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
     },
 
     async act({ gift, requestId }: Act, lang: Language): Promise<StoredGift> {
-      await actAtProvider(gift, lang);
+      const givenBack = await actAtProvider(gift, lang);
       const id = await withFreeReference(() =>
         runOnce(strapi, requestId && `gift-act:${requestId}`, () =>
           withLock(strapi, 'gifts', async () => {
             const row = await giftRow(strapi, gift.id);
             if (gift.act !== 'refund') await refuseStale(row, gift.version, lang);
+            if (givenBack) await addRefund(strapi, givenBack);
             const done = await ACTS[gift.act](row, gift);
             const action = gift.act === 'thank' ? 'answer' : 'change';
             const said = { fields: ['state'], before: row.state, after: done.state };
