@@ -47,6 +47,37 @@ describe('an entry of a feed', () => {
   });
 });
 
+describe('an entry that says that it was not public', () => {
+  const described = (title: string, more: string) =>
+    `<item><title>${title}</title><description>Text</description><pubDate>Wed, 31 Dec 2003</pubDate>${more}</item>`;
+
+  it('of RSS arrives hidden, whatever its site calls that, and leaves the others', async () => {
+    const states = [
+      ...['', '<status>publish</status>', '<status>draft</status>', '<visibility>private</visibility>'],
+      ...['<published>false</published>', '<wp:status>pending</wp:status>', '<gd:visibility value="private"/>'],
+      ...['<dcterms:accessRights>restricted</dcterms:accessRights>', '<state>New York</state>'],
+    ];
+    const items = await entriesOf(
+      rss(states.map((state) => described(`A${state.replace(/\W+/g, ' ')}`, state)).join('')),
+    );
+    expect(items.map(({ isVisible }) => isVisible)).toEqual([true, true, ...Array(6).fill(false), true]);
+  });
+
+  it('of JSON arrives hidden, and leaves the others', async () => {
+    const states = [
+      {},
+      { draft: true },
+      { status: 'draft' },
+      { published: false },
+      { _own: { visibility: 'private' } },
+    ];
+    const items = states.map((state, id) => ({ id, title: `A ${id}`, content_html: '<p>Text</p>', ...state }));
+    const source = feedOf(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'News', items }));
+    const read = await itemsOf(source);
+    expect(read.map(({ isVisible }) => isVisible)).toEqual([true, false, false, false, false]);
+  });
+});
+
 describe('an export of Blogger', () => {
   const kind = (name: string) =>
     `<category scheme='http://schemas.google.com/g/2005#kind' term='http://schemas.google.com/blogger/2008/kind#${name}'/>`;
@@ -99,6 +130,22 @@ describe('an export of Blogger', () => {
       { kind: 'left-out', count: 2, text: 'template · settings' },
     ]);
     expect(source.site).toBe('http://old-blog.example');
+  });
+
+  it('is told apart whatever stands before the names, and hides what was planned', async () => {
+    const own = (text: string) => text.replace(/(<\/?)(?=\w+[\s>])/g, '$1ns0:').replaceAll('blogger:', 'ns1:');
+    const entries = own(
+      newer('POST', 'LIVE', 'live') + newer('POST', 'DRAFT', 'draft') + newer('COMMENT', 'LIVE', 'comment'),
+    );
+    const source = feedOf(
+      `<ns0:feed xmlns:ns0="http://www.w3.org/2005/Atom" xmlns:ns1="http://schemas.google.com/blogger/2018"><ns0:title>News</ns0:title>${entries}</ns0:feed>`,
+    );
+    expect(kindsOf(await itemsOf(source))).toEqual([
+      ['live', true],
+      ['draft', false, 'was-draft'],
+    ]);
+    const planned = older('post', 'later').replace('<published>2021', '<published>2999');
+    expect(kindsOf(await entriesOf(atom(planned)))).toEqual([['later', false, 'was-hidden']]);
   });
 
   it('of today is told apart by types and states, with the old addresses and the pictures that Blogger stores', async () => {

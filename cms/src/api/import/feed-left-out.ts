@@ -1,6 +1,7 @@
 import { CONTENTS } from './feed-texts';
 import type { XmlEntry } from './feed-xml';
 import { plainText } from './html-tree';
+import { dayOf } from './listed-source';
 import { countedNotice, type Note, type Notice } from './source';
 
 /** Elements of entries that are read. */
@@ -43,4 +44,19 @@ export function fieldsLeft(entries: readonly XmlEntry[]): Notice[] {
   for (const name of names.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
   const count = names.filter(({ length }) => length > 0).length;
   return countedNotice('custom-fields', counts).map((notice) => ({ ...notice, count }));
+}
+
+const BLOGGER = /^blogger:/;
+const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1);
+
+/** What an entry says beside its texts, by the names of the elements without what stands before them. */
+export function statesIn({ fields }: XmlEntry): Map<string, string> {
+  const said = new Map<string, string>();
+  for (const { name, text, attributes } of fields) {
+    if (name === '' || name.includes('/') || READ.has(name) || BLOGGER.test(name)) continue;
+    const value = text || attributes.value || '';
+    // A day of publication is none of what is asked here, unless there is something else in its place.
+    if (value !== '' && dayOf(value) === '') said.set(localName(name), value.slice(0, LONGEST_VALUE));
+  }
+  return said;
 }

@@ -53,8 +53,36 @@ function startOf({ name, attributes }: SaxesTagPlain): string {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
+/** What the names of elements are known to begin with, by the namespace: programs that write a feed again give it other ones. */
+const KNOWN_PREFIXES: Readonly<Record<string, string>> = {
+  'http://schemas.google.com/blogger/2018': 'blogger:',
+  'http://purl.org/rss/1.0/modules/content/': 'content:',
+  'http://purl.org/dc/elements/1.1/': 'dc:',
+  'http://purl.org/dc/terms/': 'dcterms:',
+  'http://search.yahoo.com/mrss/': 'media:',
+  'http://www.itunes.com/dtds/podcast-1.0.dtd': 'itunes:',
+  'http://purl.org/syndication/thread/1.0': 'thr:',
+};
+
+/** The known beginnings of names by those that a text declares for them. */
+const prefixesIn = (xml: string): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from(xml.matchAll(DECLARED_PREFIX), ([, written = '', , space = '']): [string, string] => [
+      `${written}:`,
+      KNOWN_PREFIXES[space] ?? `${written}:`,
+    ]),
+  );
+const DECLARED_PREFIX = /\sxmlns:([\w.-]{1,50})\s*=\s*(["'])([^"'<>]{1,200})\2/g;
+
+interface Place {
+  prefix: string;
+  base: string;
+  location: string;
+  prefixes: ReadonlyMap<string, string>;
+}
+
 /** Reads XML that may be broken: the fields below its root, what is wrong with it, and whether it ends too early. */
-function readFields(xml: string, { prefix, base, location }: { prefix: string; base: string; location: string }) {
+function readFields(xml: string, { prefix, base, location, prefixes }: Place) {
   const parser = new SaxesParser({ xmlns: false });
   const fields: FeedField[] = [];
   const open: FeedField[] = [];
@@ -66,7 +94,9 @@ function readFields(xml: string, { prefix, base, location }: { prefix: string; b
     faults += 1;
   });
   parser.on('opentag', (tag) => {
-    const name = tag.name.startsWith(prefix) ? tag.name.slice(prefix.length) : tag.name;
+    const own = tag.name.startsWith(prefix) ? tag.name.slice(prefix.length) : tag.name;
+    const written = own.slice(0, own.indexOf(':') + 1);
+    const name = `${prefixes.get(written) ?? written}${own.slice(written.length)}`;
     if (holder) {
       inside += 1;
       if (inside < DEEPEST) holder.text += startOf(tag);
@@ -232,13 +262,17 @@ const plainElements = (xml: string, base: string): FeedField[] =>
 /** Reads RSS and Atom, also where their XML is broken. `location` is what relative addresses are relative to. */
 export function readFeedXml(xml: string, location: string): XmlFeed {
   const { head, prefix, entries } = piecesOf(xml);
-  const { fields, isOpen } = readFields(head, { prefix, base: '', location });
+  const prefixes = prefixesIn(head);
+  const { fields, isOpen } = readFields(head, { prefix, base: '', location, prefixes });
   const base = fields[0]?.base ?? '';
   return {
     fields,
     isCutOff: isOpen,
     entries: entries.map(({ xml: written, line, isFaulty }) => {
-      const entry = readFields(written, { prefix, base, location });
+      const own = prefixesIn(written);
+      const entry = readFields(written, {
+        ...{ prefix, base, location, prefixes: own.size === 0 ? prefixes : new Map([...prefixes, ...own]) },
+      });
       if (!isFaulty && !entry.isFaulty) return { fields: entry.fields, line, isFaulty: false };
       return { fields: [...entry.fields, ...plainElements(written, base)], line, isFaulty: true };
     }),

@@ -2,14 +2,15 @@ import path from 'node:path';
 import { decodeText } from '../../../contract/decode-text';
 import { escaped } from '../../../contract/html/tree';
 import { isInBinOfBlogger, isKind, isLiveInBlogger, kindInBlogger, picturesOfBlogger, postOfComment } from './blogger';
-import { fieldsLeft, namedLeft } from './feed-left-out';
+import { fieldsLeft, namedLeft, statesIn } from './feed-left-out';
 import { lineIn, textsNamed, textsOf } from './feed-texts';
 import { type FeedField, readFeedXml, resolved, type XmlEntry } from './feed-xml';
-import { readJson as parseJson, recordOf, recordsIn, textOf } from './foreign-json';
+import { type Fields, readJson as parseJson, recordOf, recordsIn, textOf } from './foreign-json';
 import { plainText } from './html-tree';
 import { fieldsKnownAs, getFrom } from './known-fields';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
 import { type Note, noticeOf, PAGE, POST, pathOfAddress, type Source } from './source';
+import { statesOfEntries } from './table-states';
 
 /** What an entry of a feed of any kind says; its HTML has addresses of its own site. */
 interface Entry {
@@ -123,10 +124,12 @@ function entryOf(entry: XmlEntry, place: string, isOfBlogger: boolean): Entry {
     (field) => /^(?:category|dc:subject|(?:media:group\/)?media:category)$/.test(field.name) && !isKind(field),
   );
   const isHidden = isOfBlogger && !isLiveInBlogger(entry);
+  const date = dayOf(get(...DATES));
+  const isPlanned = isOfBlogger && date > new Date().toISOString().slice(0, 10);
   const wasDraft = fields.some(isDraft) || get('blogger:status') === 'DRAFT';
   const notes: Note[] = [
     ...(wasDraft ? [{ kind: 'was-draft', text: '' } as const] : []),
-    ...(isHidden && !wasDraft ? [{ kind: 'was-hidden', text: '' } as const] : []),
+    ...((isHidden || isPlanned) && !wasDraft ? [{ kind: 'was-hidden', text: '' } as const] : []),
     ...(entry.isFaulty ? [{ kind: 'faulty', text: String(line) } as const] : []),
   ];
   return {
@@ -134,7 +137,7 @@ function entryOf(entry: XmlEntry, place: string, isOfBlogger: boolean): Entry {
     title: title ? lineIn(title) : '',
     ...{ address, html, media: mediaOf(fields, address || place), isPublic: notes.length === 0 },
     notes: [...notes, ...ofTexts, ...namedLeft(entry)],
-    date: dayOf(get(...DATES)),
+    date,
     author: authorsOf(fields),
     summary: summary || plainText(get('blogger:metaDescription')),
     categories: labels.map(({ attributes: { label, term }, text }) => plainText(label ?? term ?? text)).filter(Boolean),
@@ -143,6 +146,10 @@ function entryOf(entry: XmlEntry, place: string, isOfBlogger: boolean): Entry {
     kind: kindInBlogger(entry) === 'page' ? PAGE.name : POST.name,
   };
 }
+
+/** An entry that was not public, where a state of it says so. */
+const hiddenBy = (entry: Entry, state: readonly Note[] = []): Entry =>
+  state.length === 0 || !entry.isPublic ? entry : { ...entry, isPublic: false, notes: [...state, ...entry.notes] };
 
 /** Whether an entry is a text of its site; Blogger's exports have much else. */
 const isItem = (entry: XmlEntry) => /^(?:post|page)?$/.test(kindInBlogger(entry)) && !isInBinOfBlogger(entry);
@@ -174,7 +181,8 @@ function readXml(text: string, location: string): Feed {
   const comments = others.filter((entry) => kindInBlogger(entry) === 'comment').map(postOfComment);
   const kinds = others.map(kindInBlogger).filter((kind) => kind !== 'comment');
   const isOfBlogger = entries.some((entry) => kindInBlogger(entry) !== '');
-  const read = items.map((entry) => entryOf(entry, place, isOfBlogger));
+  const states = statesOfEntries(items.map(statesIn));
+  const read = items.map((entry, index) => hiddenBy(entryOf(entry, place, isOfBlogger), states[index]));
   const titles = new Map(read.map(({ id, title }) => [id, title]));
   return {
     title: plainText(get('channel/title', 'title')),
@@ -201,9 +209,25 @@ function readXml(text: string, location: string): Feed {
   };
 }
 
+/** Names of JSON Feed. */
+const OF_JSON_FEED =
+  /^(?:id|url|external_url|title|content_html|content_text|summary|image|banner_image|language|date_\w+)$/;
+
+/** What an entry says beside that, also in extensions, whose names begin with a line. */
+function statesInJson(item: Fields): Map<string, string> {
+  const own = Object.entries(item).filter(([name]) => !OF_JSON_FEED.test(name));
+  const all = own.flatMap(([name, value]) =>
+    name.startsWith('_') ? [[name, value] as const, ...Object.entries(recordOf(value))] : [[name, value] as const],
+  );
+  const said = all.filter(([, value]) => ['string', 'boolean', 'number'].includes(typeof value));
+  return new Map(said.map(([name, value]) => [name, String(value)]));
+}
+
 function readJson(text: string, location: string): Feed {
   const { title, language, items, home_page_url, next_url } = recordOf(parseJson(text));
-  const entries = recordsIn(items).map((item): Entry => {
+  const records = recordsIn(items);
+  const states = statesOfEntries(records.map(statesInJson));
+  const entries = records.map((item, index): Entry => {
     const [author] = Array.isArray(item.authors) ? item.authors : [item.author];
     const address = resolved(textOf(item.url), location);
     const picture = resolved(textOf(item.image), address);
@@ -211,7 +235,7 @@ function readJson(text: string, location: string): Feed {
       ...{ address: resolved(textOf(url), address), isPicture: textOf(mime_type).startsWith('image/') },
     }));
     const pictures = picture === '' ? [] : [{ address: picture, isPicture: true }];
-    return {
+    const read: Entry = {
       ...NOTHING,
       ...{
         id: String(item.id ?? item.url ?? ''),
@@ -226,6 +250,7 @@ function readJson(text: string, location: string): Feed {
       categories: Array.isArray(item.tags) ? item.tags.map(textOf).filter(Boolean) : [],
       media: [...pictures, ...attachments.filter((one) => one.address !== '')],
     };
+    return hiddenBy(read, states[index]);
   });
   const home = resolved(textOf(home_page_url), '');
   const notices = noticeOf('short-list', [textOf(next_url)].filter(Boolean));

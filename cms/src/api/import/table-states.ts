@@ -168,11 +168,15 @@ export interface TableStates {
   notesOf(row: readonly string[]): Note[];
 }
 
-/** Reads whether the rows of a table were public, by all of its columns that say so; those at `taken` say something else. */
+/**
+ * Reads whether the rows of a table were public, by all of its columns that say so; those at `taken` say something else. A row of a
+ * `isSparse` one says nothing where nothing stands.
+ */
 export function statesIn(
   names: readonly string[],
   rows: readonly (readonly string[])[],
   taken: ReadonlySet<number>,
+  { isSparse = false } = {},
 ): TableStates {
   const cell = (row: readonly string[], place: number) => row[place]?.trim() ?? '';
   const { filled, flags, states } = columnsIn(rows);
@@ -202,10 +206,22 @@ export function statesIn(
   return {
     places: columns.map(([place]) => place),
     notesOf(row) {
-      const said = columns.map(([place, manner]) => ({ manner, text: cell(row, place) }));
+      const all = columns.map(([place, manner]) => ({ manner, text: cell(row, place) }));
+      const said = isSparse ? all.filter(({ text }) => text !== '') : all;
       if (said.every(({ manner, text }) => isPublic[manner](text))) return [];
       const isDraft = said.some(({ manner, text }) => manner !== 'hidden' && isIn(wordsOfValue(text), DRAFTS));
       return [{ kind: isDraft ? 'was-draft' : 'was-hidden', text: '' }];
     },
   };
+}
+
+/** Why entries that are no rows were not public, by what they say beside their texts; what is no state in most of them says nothing. */
+export function statesOfEntries(entries: readonly ReadonlyMap<string, string>[]): Note[][] {
+  const names = [...new Set(entries.flatMap((entry) => [...entry.keys()]))].slice(0, MOST_COLUMNS);
+  const rows = entries.map((entry) => names.map((name) => entry.get(name) ?? ''));
+  const { flags } = columnsIn(rows);
+  const { notesOf } = statesIn(names, rows, new Set(names.flatMap((_, place) => (flags.has(place) ? [] : [place]))), {
+    isSparse: true,
+  });
+  return rows.map(notesOf);
 }
