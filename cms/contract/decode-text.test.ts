@@ -7,6 +7,10 @@ const WINDOWS = Buffer.from('CAE6D2EDDA20C7E1D3E1C7E1A120CBE320E1DEC7C120C7E1E3C
 /** A text in Latin letters, of which some are no ASCII. */
 const FRENCH = 'Une nouvelle école, à côté de la forêt';
 
+/** «وزّعنا السلال في القرية» as ISO 8859 writes it. */
+const ISO = Buffer.from('E8D2F1D9E6C720C7E4D3E4C7E420E1EA20C7E4E2D1EAC9', 'hex');
+const ISO_TEXT = 'وزّعنا السلال في القرية';
+
 const bytes = (...parts: (string | Uint8Array)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 const xml = (encoding: string) => `<?xml version='1.0' encoding="${encoding}"?><title>`;
@@ -41,6 +45,17 @@ const CASES: [string, Uint8Array, string][] = [
     '<!DOCTYPE html><meta charset=iso-8859-6>ال',
   ],
   ['Arabic Windows that declares UTF-8', bytes(xml('utf-8'), WINDOWS), xml('utf-8') + TEXT],
+  ['Arabic Windows that declares Latin-1', bytes(xml('ISO-8859-1'), WINDOWS), xml('ISO-8859-1') + TEXT],
+  ['Arabic Windows that declares ISO 8859-6', bytes(xml('ISO-8859-6'), WINDOWS), xml('ISO-8859-6') + TEXT],
+  ['ISO 8859-6', ISO, ISO_TEXT],
+  ['ISO 8859-6 that XML declares', bytes(xml('ISO-8859-6'), ISO), xml('ISO-8859-6') + ISO_TEXT],
+  ['ISO 8859-6 that declares Arabic Windows', bytes(xml('cp1256'), ISO), xml('cp1256') + ISO_TEXT],
+  ['ISO 8859-6 that declares ASCII', bytes(xml('us-ascii'), ISO), xml('us-ascii') + ISO_TEXT],
+  [
+    'European Windows that is declared and has no more than signs',
+    bytes(xml('windows-1252'), Buffer.from([0xa9, 0x20, 0xde, 0x20, 0xab])),
+    `${xml('windows-1252')}© Þ «`,
+  ],
   ['UTF-8 that declares another encoding', bytes(xml('windows-1256'), TEXT), xml('windows-1256') + TEXT],
   ['UTF-8 that declares UTF-16', bytes(xml('UTF-16'), TEXT), xml('UTF-16') + TEXT],
   ['UTF-8 that declares what nobody knows', bytes(xml('x-own'), TEXT), xml('x-own') + TEXT],

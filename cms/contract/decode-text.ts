@@ -56,14 +56,31 @@ const LATIN_CONTROLS = /[\x80-\x9f]/g;
 export const withoutLatinControls = (text: string): string =>
   text.replace(LATIN_CONTROLS, (letter) => new TextDecoder(WINDOWS_LATIN).decode(Uint8Array.of(letter.charCodeAt(0))));
 
+/** What older programs of Unix wrote Arabic in. */
+const ISO_ARABIC = 'iso-8859-6';
+/** Encodings that texts in Arabic are often declared to be in, though they are in one of the others. */
+const MISTAKEN: readonly string[] = [WINDOWS_ARABIC, WINDOWS_LATIN, ISO_ARABIC];
+
 const isBeyondAscii = (byte: number) => byte > 0x7f;
 const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
 
-/** The decoder of what declares nothing: a letter alone between those of ASCII is one of Europe, Arabic ones stand together. */
-function guessedDecoder(sample: Uint8Array): TextDecoder {
+/** Bytes of Arabic words that are frequent letters in one encoding (ه، و، ى، ي), and in the other ones of Europe or rare marks. */
+const ISO_LETTERS = /(?<![a-zA-Z])[\xe7-\xea](?![a-zA-Z])/g;
+const WINDOWS_LETTERS = /(?<![a-zA-Z])[\xec\xed](?![a-zA-Z])/g;
+
+/**
+ * The decoder of what declares nothing, or something that it may not be: a letter alone between those of ASCII is one of Europe,
+ * Arabic ones stand together.
+ */
+function guessedDecoder(sample: Uint8Array, declared?: TextDecoder): TextDecoder {
+  if (declared && !MISTAKEN.includes(declared.encoding)) return declared;
   const text = new TextDecoder(WINDOWS_LATIN).decode(sample);
   const alone = countOf(/(?<=[a-z])[^\0-\x7f](?![^\0-\x7f])|(?<![^\0-\x7f])[^\0-\x7f](?=[a-z])/gi, text);
-  return new TextDecoder(alone * 2 > countOf(/[^\0-\x7f]/g, text) ? WINDOWS_LATIN : WINDOWS_ARABIC);
+  const together = declared ? 2 * countOf(/[\xc0-\xff]{2}/g, text) : countOf(/[^\0-\x7f]/g, text) - alone;
+  if (alone > together || (declared && together === 0)) return declared ?? new TextDecoder(WINDOWS_LATIN);
+  const [iso, windows] = [countOf(ISO_LETTERS, text), countOf(WINDOWS_LETTERS, text)];
+  if (iso === windows && declared && declared.encoding !== WINDOWS_LATIN) return declared;
+  return new TextDecoder(iso > windows ? ISO_ARABIC : WINDOWS_ARABIC);
 }
 
 /**
@@ -90,7 +107,8 @@ const NO_BYTES = new Uint8Array();
 
 /**
  * Decodes a text whose encoding nobody has said, piece by piece: by its byte order mark or the null bytes of UTF-16; as UTF-8
- * where its letters are that, whatever it declares; then as it declares, or else as Windows writes Arabic, or European letters.
+ * where its letters are that, whatever it declares; then as it declares, unless it is Arabic in another encoding than that; or else
+ * as Windows or ISO 8859 writes Arabic, or Windows European letters.
  * What cannot be read becomes U+FFFD.
  */
 export class UnknownTextDecoder {
@@ -123,10 +141,10 @@ export class UnknownTextDecoder {
     if (!this.#decoder && start !== -1) {
       const end = start + SAMPLE;
       const isKnown = isUtf8(all.subarray(start, end), stream || all.length > end);
-      const isOpen = isKnown === undefined || (isKnown === false && !this.#declared && all.length < end);
+      const isOpen = isKnown === undefined || (isKnown === false && all.length < end);
       if (isOpen && stream) return this.#hold(all);
-      const guess = () => guessedDecoder(all.subarray(Math.max(start - 1, 0), end));
-      this.#decoder = isKnown === false ? (this.#declared ?? guess()) : new TextDecoder('utf-8');
+      const guess = () => guessedDecoder(all.subarray(Math.max(start - 1, 0), end), this.#declared);
+      this.#decoder = isKnown === false ? guess() : new TextDecoder('utf-8');
     }
     // Only ASCII so far, which is the same in all of them.
     return (this.#decoder ?? this.#declared ?? new TextDecoder()).decode(all, { stream });
