@@ -484,6 +484,47 @@ describe('a feed', () => {
   });
 });
 
+describe('entities that a feed declares', () => {
+  const withEntities = (subset: string, text: string) =>
+    feedOf(
+      `<?xml version="1.0"?><!DOCTYPE rss [${subset}]>${rss(`<item><title>A title</title><description><p title="&org;">${text}</p></description></item><item><title>Another</title><description>Text &amp;copy; &other;</description></item>`)}`,
+    );
+
+  it('are read where they are plain texts, and no others', async () => {
+    const items = await itemsOf(
+      withEntities(
+        `<!ENTITY org 'Bread "and" Water'>\n<!ENTITY dash "&#8212;"><!ENTITY org "x">`,
+        '&org; &dash; <![CDATA[&org;]]>',
+      ),
+    );
+    expect(kindsOf(items)).toEqual([
+      ['A title', true],
+      ['Another', true],
+    ]);
+    expect(items.map(({ fields }) => fields.html)).toEqual([
+      '<p title="Bread &quot;and&quot; Water">Bread &quot;and&quot; Water — &org;</p>',
+      'Text &copy; &other;',
+    ]);
+  });
+
+  it.each([
+    ['<!ENTITY org SYSTEM "file:///etc/passwd">'],
+    ['<!ENTITY one "x"><!ENTITY org "&one;&one;">'],
+    ['<!ENTITY org "<b>x</b>">'],
+  ])('hide the entry that names one which is not read, such as %s', async (subset) => {
+    expect(kindsOf(await itemsOf(withEntities(subset, 'a')))).toEqual([
+      ['A title', false, 'faulty 1'],
+      ['Another', true],
+    ]);
+  });
+
+  it('add no more than has its place', async () => {
+    const source = withEntities(`<!ENTITY org "${'x'.repeat(1_000)}">`, '&org;'.repeat(100_000));
+    const [first] = await itemsOf(source);
+    expect([first?.isVisible, String(first?.fields.html).length < 1_700_000]).toEqual([false, true]);
+  });
+});
+
 describe('a table', () => {
   const tableOf = async (csv: string) => {
     const source = readTable('/tmp/articles.csv', Buffer.from(csv));

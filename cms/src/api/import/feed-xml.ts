@@ -176,6 +176,33 @@ function finderOf(text: string, mark: string): (from: number) => number {
   };
 }
 
+/** Characters of the part of a feed that declares entities, and those that all of them add to it. */
+const LONGEST_SUBSET = 100_000;
+const MOST_EXPANDED = 1_000_000;
+
+/** An entity, with its text where that is declared with it; one of another file is never read. */
+const DECLARED_ENTITY = /<!ENTITY\s+([\p{L}_][\p{L}\p{N}_.-]{0,99})\s+(?:"([^"]{0,1000})"|'([^']{0,1000})')?/gu;
+const NAMED_ENTITY = /&([\p{L}_][\p{L}\p{N}_.-]{0,99});/uy;
+/** Text without elements, and without entities in it. */
+const PLAIN_TEXT = /^(?:[^<&]|&#\d{1,7};|&#x[\da-f]{1,6};|&(?:amp|lt|gt|quot|apos);)*$/i;
+
+/** The entities that a feed declares before its root, by their names; undefined for those that are not read. */
+function entitiesOf(xml: string): ReadonlyMap<string, string | undefined> {
+  const start = xml.indexOf('<!DOCTYPE');
+  const open = xml.indexOf('[', start);
+  if (start === -1 || open === -1 || /<[a-z]/i.test(xml.slice(0, start)) || /[<>]/.test(xml.slice(start + 1, open)))
+    return new Map();
+  const [subset = ''] = xml.slice(open, open + LONGEST_SUBSET).split(/\]\s*>/, 1);
+  const entities = new Map<string, string | undefined>();
+  for (const [, name = '', double, single] of subset.matchAll(DECLARED_ENTITY)) {
+    const text = double ?? single;
+    const isRead = text !== undefined && PLAIN_TEXT.test(text);
+    if (!entities.has(name))
+      entities.set(name, isRead ? text.replaceAll('"', '&quot;').replaceAll("'", '&apos;') : undefined);
+  }
+  return entities;
+}
+
 /** The entries of a feed as they are written, each by itself, and the feed without them. */
 interface Pieces {
   head: string;
@@ -198,6 +225,22 @@ function piecesOf(xml: string): Pieces {
   const next = { cdata: finderOf(xml, CDATA), cdataEnd: finderOf(xml, ']]>'), commentEnd: finderOf(xml, '-->') };
   const nextTagEnd = finderOf(xml, '>');
   let nextEntryEnd = (_: number) => -1;
+  const entities = entitiesOf(xml);
+  let expanded = 0;
+  /** The name of an entity that begins at a place, and was declared. */
+  const entityAt = (place: number): string | undefined => {
+    NAMED_ENTITY.lastIndex = place;
+    const name = entities.size === 0 ? undefined : NAMED_ENTITY.exec(xml)?.[1];
+    return name !== undefined && entities.has(name) ? name : undefined;
+  };
+  const takeEntity = (place: number, name: string) => {
+    const text = entities.get(name);
+    expanded += text?.length ?? 0;
+    const isRead = text !== undefined && expanded <= MOST_EXPANDED;
+    if (isRead) take(place + name.length + 2, text);
+    else take(place + 1, '&amp;');
+    if (!isRead && current) current.isFaulty = true;
+  };
   const take = (to: number, instead?: string) => {
     const text = xml.slice(from, to);
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) line += 1;
@@ -241,7 +284,11 @@ function piecesOf(xml: string): Pieces {
         take(close === -1 ? xml.length : close + 1);
         end(false);
       }
-    } else if (mark === '&') take(index + 1, '&amp;');
+    } else if (mark === '&') {
+      const entity = entityAt(index);
+      if (entity === undefined) take(index + 1, '&amp;');
+      else takeEntity(index, entity);
+    }
     // XML has no capital X in numbers.
     else if (mark.startsWith('&')) take(index + mark.length, mark.toLowerCase());
     else take(index + mark.length, '');
