@@ -14,6 +14,39 @@ describe('in an Arabic text', () => {
   );
 
   it.each([
+    ['2222 1234', '22221234'],
+    ['2222-1234', '22221234'],
+    ['٢٢٢٢ ١٢٣٤', '22221234'],
+    ['71/123456', '71123456'],
+    ['70-123 456', '70123456'],
+    ['70 123 456', '70123456'],
+    ['777-123-456', '777123456'],
+    ['600 522222', '600522222'],
+    ['920012345', '920012345'],
+    ['961-70-123456', '+96170123456'],
+    ['964 770 123 4567', '+9647701234567'],
+    ['218 91 123 4567', '+218911234567'],
+  ])('%s, which only its words tell, is a telephone number behind those', (number, tel) => {
+    const dialled = (text: string) => partsOfText(text).filter((part) => part.tel !== '');
+    for (const text of [`هاتف: ${number}.`, `اتصلوا على الرقم ${number} يوميًا`, `للتواصل عبر واتساب ${number}`])
+      expect([text, dialled(text).map((run) => [run.text, run.tel])]).toEqual([text, [[number, tel]]]);
+    expect(dialled(`للحجز 02-2961234 أو ${number}`).map((run) => run.tel)).toEqual(['022961234', tel]);
+    for (const text of [`رقم الحساب ${number}`, `هاتف الجمعية معطل. ${number}`, `بلغ العدد ${number}`])
+      expect(dialled(text)).toEqual([]);
+  });
+
+  it('years and amounts behind such words are none', () => {
+    for (const text of [
+      'هاتف 2024-2025',
+      'اتصل 12/5/2026',
+      'تواصلوا معنا 2024/2025',
+      'هاتف بسعر 1500000',
+      'حجز 1,500,000',
+    ])
+      expect([text, partsOfText(text).filter(({ tel }) => tel !== '')]).toEqual([text, []]);
+  });
+
+  it.each([
     ['970+ 59 900 0123', '+970 59 900 0123'],
     ['970+599000123', '+970599000123'],
     ['(970+) 59 900 0123', '(+970) 59 900 0123'],

@@ -38,13 +38,41 @@ const CODE = new RegExp(`(?:[${HYPHEN}./_]?[A-Za-z${DIGIT}])*`, 'y');
 
 /** A number of a country, of the country with its 0, of a toll-free service, or of one that all of a country calls. */
 const PHONES: readonly { pattern: RegExp; digits: readonly [number, number] }[] = [
-  { pattern: /^\(?(?:\+|00) ?[1-9]/, digits: [8, 17] },
+  { pattern: /^\(?(?:\+|00) ?\(?[1-9]/, digits: [8, 17] },
   { pattern: /^\(?0\)? ?[1-9]/, digits: [8, 11] },
   { pattern: /^1[ -]?[78]00[ -]/, digits: [10, 11] },
   { pattern: /^(?:800|9200?)[ -]\d/, digits: [7, 10] },
+  // Of North America.
+  { pattern: /^(?:1[ -]?)?\([2-9]\d\d\)[ -]?\d{3}[ -]\d{4}$/, digits: [10, 11] },
 ];
+/** A number as people of one country write it among themselves, which is one for certain behind words that say so. */
+const LOCAL = { pattern: /^\(?[1-9][\d ()./_-]+$/, digits: [7, 13] } as const;
+
+/** Words before a number by which somebody is called, and those that may stand between. */
+const CALLING =
+  /^(?:[وبل]?ال|لل|[وبل])?(?:هاتف|هواتف|تلفون|تليفون|جوال|موبايل|محمول|خليوي|خلوي|نقال|واتس|واتساب|فاكس|اتصل|اتصلوا|اتصلي|اتصال|تواصل|تواصلوا|استفسار|حجز|tel|phone|telephone|mobile|call|fax|whatsapp)(?:نا|ي|ه|ها)?$/i;
+const BETWEEN = new Set(
+  'رقم الرقم بالرقم أرقام على عبر هو التالي أو او و معنا بنا إلى مع أب آب no number at on us or'.split(' '),
+);
+const MOST_BETWEEN = 5;
+/** Characters before a number in which they stand. */
+const LONGEST_BEFORE = 60;
+
+/** Whether the words before a place of a text say that a telephone number stands there. */
+function isCalled(text: string, place: number): boolean {
+  const before = text.slice(Math.max(0, place - LONGEST_BEFORE), place);
+  // Nothing of another sentence, or behind another number.
+  const [last = ''] = before.split(/[\d٠-٩۰-۹.!?؟\n]/).slice(-1);
+  const words = last.match(/[\p{L}\p{M}]+/gu)?.reverse() ?? [];
+  const found = words.slice(0, MOST_BETWEEN).find((word) => !BETWEEN.has(word)) ?? '';
+  return CALLING.test(found);
+}
+
+/** What stands between two numbers of the same person. */
+const AND_ANOTHER = /^\s{0,2}(?:أو|او|و|or|and|[/،,;–-])\s{0,2}$/;
 
 const DATE = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4}|\d{1,2}[./]\d{1,2}[./]\d{2})$/;
+const YEAR_TO_YEAR = /^(?:19|20)\d\d[-/](?:19|20)\d\d$/;
 const YEARS = /^(?:(?:19|20)\d\d(?: |$))+$/;
 
 /** Digits of a number that is one with a country's code, whatever its length without a plus would say. */
@@ -64,15 +92,19 @@ function withoutOpened(groups: string): string {
   return groups.startsWith('('.repeat(opened)) ? groups.slice(opened) : groups;
 }
 
-function telOf(groups: string): string {
+function telOf(groups: string, isLocal = false): string {
   // What follows a slash is the end of another number, or an extension.
   const number = groups.replace(/\/\d{1,2}$/, '');
   const digits = number.replace(/\D/g, '').length;
   const isPhone =
     !/[,:%٫٬]/.test(number) &&
-    PHONES.some(({ pattern, digits: [least, most] }) => pattern.test(number) && digits >= least && digits <= most);
+    (isLocal ? [...PHONES, LOCAL] : PHONES).some(
+      ({ pattern, digits: [least, most] }) => pattern.test(number) && digits >= least && digits <= most,
+    );
   if (!isPhone) return '';
-  return /^\(?(?:\+|00)/.test(number) ? (internationalNumber(number) ?? '') : number.replace(/\D/g, '');
+  if (/^\(?(?:\+|00)/.test(number)) return internationalNumber(number) ?? '';
+  const whole = digits >= LEAST_WITH_CODE && isLocal ? internationalNumber(number) : undefined;
+  return whole ?? number.replace(/\D/g, '');
 }
 
 /** The length of the plus behind the groups before an index, where it is one of a telephone number with its country's code. */
@@ -87,6 +119,8 @@ function plusBehind(text: string, index: number, own: string): number {
 function turns(groups: string): boolean {
   const between = groups.replace(/^\D+/, '');
   if (/[)(]/.test(between)) return false;
+  if (/ .*[-_]|[-_].* /.test(between))
+    return /^\d+(?:[-_ ]\d+){2,}$/.test(between) && !/(?<!\d)(?:19|20)\d\d(?!\d)/.test(between);
   if (between.includes(' ')) return /^\d+(?: \d+){2,}$/.test(between) && between.length > 8 && !YEARS.test(between);
   return /[-_]/.test(between);
 }
@@ -115,6 +149,8 @@ function* runsIn(text: string): Generator<Run> {
 }
 
 function* narrowRunsIn(text: string): Generator<Run> {
+  /** Where the last telephone number ends. */
+  let called = -1;
   for (const { 0: found, index } of text.matchAll(GROUPS)) {
     CODE.lastIndex = index + found.length;
     const rest = CODE.exec(text)?.[0] ?? '';
@@ -124,7 +160,10 @@ function* narrowRunsIn(text: string): Generator<Run> {
     if (DATE.test(own) || text[end] === '@') continue;
     const read = plusInFront(own);
     const behind = plusBehind(text, end, own);
-    const tel = rest === '' ? telOf(behind > 0 ? `+${own}` : read) : '';
+    const isAnother = called >= 0 && start - called < 8 && AND_ANOTHER.test(text.slice(called, start));
+    const isLocal = !YEARS.test(own) && !YEAR_TO_YEAR.test(own) && (isAnother || isCalled(text, start));
+    const tel = rest === '' ? telOf(behind > 0 ? `+${own}` : read, isLocal) : '';
+    if (tel !== '') called = end + behind;
     const groups = text.slice(start, end);
     if (tel !== '') yield { start, end: end + behind, text: behind > 0 ? `+${groups}` : plusInFront(groups), tel };
     else if (rest === '' ? turns(own) : /[-_]/.test(plain(found + rest)) && !/ /.test(own)) {
