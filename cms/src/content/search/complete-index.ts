@@ -11,7 +11,7 @@ import { SEARCHED_TYPES, type SearchedType } from './searched-items';
  * Raised when words are read from texts, or stored, differently than before. The index stores kinds and languages by their places in
  * these lists, so it is built anew at the next start whenever the version or one of the lists differs.
  */
-const VERSION = ['6', ...SEARCH_KINDS, ...LANGUAGES].join(' ');
+const VERSION = ['7', ...SEARCH_KINDS, ...LANGUAGES].join(' ');
 const KEY = 'search-index';
 
 /** Documents that are indexed in one transaction: on SQLite everybody else waits for its end. */
