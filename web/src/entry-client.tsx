@@ -8,6 +8,7 @@ import { addKeyToFirstEntry, loadScreen, routeObjects } from './app/router.tsx';
 import { loadI18n } from './i18n/i18n.ts';
 import { followSession } from './lib/api-query.ts';
 import { isPageCopy, reportCopy } from './lib/copy-notice.ts';
+import { hearPresses } from './lib/early-press.ts';
 import { direction, toLang } from './lib/lang.ts';
 import { lateCallApi } from './lib/late-call-api.ts';
 import { loadLateParts, loadShownParts } from './lib/late-part.tsx';
@@ -55,9 +56,8 @@ const page = (
 // A transition hydrates in slices, between which the page can be scrolled.
 if (isRendered) {
   startTransition(() => void hydrateRoot(root, page));
-  // React hydrates at once what is clicked.
   globalThis.onclick = null;
-  globalThis.pressed?.click();
+  hearPresses();
 } else createRoot(root).render(page);
 // Firefox refuses it where the page is left before it is there: that visit is not counted.
 import('./app/report-visits.ts').then(

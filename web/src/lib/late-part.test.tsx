@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, type ComponentType } from 'react';
+import { act, type ComponentType, use } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hearPresses } from './early-press.ts';
 import { latePart, loadLateParts, loadShownParts } from './late-part.tsx';
 
 let move = () => {};
@@ -51,6 +52,7 @@ async function hydratePage() {
   const load = vi.fn(async (): Promise<ComponentType<{ name: string }>> => Send);
   const Late = latePart('main', load);
   await act(async () => hydrateRoot(page.main, <Late name="Send" />));
+  hearPresses();
   return { ...page, load };
 }
 
@@ -86,13 +88,45 @@ it('does not lose what was pressed before React listened', async () => {
   vi.stubGlobal('pressed', button());
   vi.resetModules();
   const { latePart: late } = await import('./late-part.tsx');
+  const { hearPresses: listen } = await import('./early-press.ts');
   const Late = late('main', async () => Send);
   await act(async () => hydrateRoot(main, <Late name="Send" />));
+  await act(async () => listen());
   await act(async () => move());
   expect(press).toHaveBeenCalledTimes(1);
   act(() => button()?.click());
   expect(press).toHaveBeenCalledTimes(2);
 });
+
+it.each(['before React listens', 'before the rest of the page is there'])(
+  'is pressed until it hears of it, where its script is there and it is pressed %s',
+  async (when) => {
+    const { main, button } = await renderPage();
+    const isEarly = when.includes('listens');
+    if (isEarly) vi.stubGlobal('pressed', button());
+    vi.resetModules();
+    const { latePart: late, loadLateParts: loadAll } = await import('./late-part.tsx');
+    const { hearPresses: listen } = await import('./early-press.ts');
+    const Late = late('main', async () => Send);
+    await loadAll();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const Page = () => {
+      use(arrived);
+      return <Late name="Send" />;
+    };
+    await act(async () => hydrateRoot(main, <Page />));
+    await act(async () => listen());
+    if (!isEarly) await act(async () => button()?.click());
+    expect(press).not.toHaveBeenCalled();
+    await act(async () => {
+      arrive();
+      await vi.waitFor(() => expect(press).toHaveBeenCalledTimes(1));
+    });
+  },
+);
 
 it('is not pressed again by another part of the same elements that comes later', async () => {
   const { load, main, button } = await hydratePage();

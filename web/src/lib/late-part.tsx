@@ -1,4 +1,5 @@
 import { type ComponentType, memo, Suspense, use, useSyncExternalStore } from 'react';
+import { pressAgain } from './early-press.ts';
 
 const neverChanges = () => () => {};
 
@@ -41,25 +42,6 @@ const comesIntoView = (selector: string) =>
     new IntersectionObserver(look, { rootMargin: '0px 0px -25%' }).observe(element);
   });
 
-/** What was pressed last, also before React listened: it hydrates a part that is pressed only where that has been loaded. */
-let pressed: EventTarget | null | undefined = globalThis.pressed;
-if ('document' in globalThis) {
-  const remember = ({ target }: Event) => {
-    pressed = target;
-  };
-  document.addEventListener('click', remember, { capture: true });
-}
-/** React lets no click pass on what it cannot hydrate yet. One that has come through needs no second press by another part. */
-const forget = () => {
-  pressed = undefined;
-};
-
-/** Presses the button that was pressed last again, if it is in such an element. React hydrates at once what is clicked. */
-function pressAgain(selector: string): void {
-  if (!(pressed instanceof Element) || !pressed.isConnected || !pressed.closest(selector)) return;
-  pressed.closest<HTMLElement>('button[type=button]')?.click();
-}
-
 /**
  * A part of a screen that is mostly below what is seen first, in a file whose name ends in `-part`: its script comes late, its styles
  * with the page (build-manifest.ts of the adapter). The server renders it; the browser leaves that as it is until it comes into view
@@ -85,12 +67,10 @@ export function latePart<Props extends object>(
     loading ??= tryLoad();
     return loading;
   };
-  const readyWhenWanted = () => {
-    document.addEventListener('click', forget);
-    return Promise.race([firstMove, comesIntoView(selector)])
+  const readyWhenWanted = () =>
+    Promise.race([firstMove, comesIntoView(selector)])
       .then(ready)
       .then(() => pressAgain(selector));
-  };
   parts.push({ selector, load: loadOnce });
   // By the time it comes into view, or is opened, it is there.
   if ('firstMove' in globalThis) void firstMove.then(() => document.querySelector(selector) && ready());
