@@ -243,7 +243,7 @@ export async function buildApp({
     publicUrl: config.bucket?.publicUrl,
     prefixes: ['/uploads', `${DASHBOARD_PREFIX}/uploads`],
   });
-  await registerFormPosts(app, { cms, limits });
+  await registerFormPosts(app, callDeps);
   await registerGiftPages(app, { cms, limits });
   await registerRegistrationPages(app, { cms });
   await registerCardNews(app, { cms });

@@ -53,4 +53,37 @@ describe('a form that a browser sends to its own address', () => {
     expect((await post(payload, headers)).statusCode).toBe(status);
     expect(test.cms.requests.slice(before)).toEqual([]);
   });
+
+  describe('the contact form', () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const send = (fields: Record<string, string>) =>
+      post(
+        new URLSearchParams({ fromName: 'Salma', mobile: '059', subject: 'Food', body: 'When?', ...fields }).toString(),
+        headers,
+        '/en/contact',
+      );
+
+    it('is stored once, and answered with a page', async () => {
+      const replies = [await send({}), await send({})];
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(replies[0]?.body).toContain('41');
+      const [first, second] = test.cms.posted.slice(-2);
+      const message = { fromName: 'Salma', fromEmail: '', mobile: '059', subject: 'Food', body: 'When?', lang: 'en' };
+      expect(first).toMatchObject({ data: { ...message, isSuspicious: false } });
+      expect(second).toEqual(first);
+    });
+
+    it('says what is missing, and stores nothing', async () => {
+      const before = test.cms.requests.length;
+      const reply = await send({ fromName: ' ', mobile: '' });
+      expect(reply.statusCode).toBe(400);
+      for (const text of ['Please enter your name.', 'go back']) expect(reply.body).toContain(text);
+      expect(test.cms.requests.slice(before)).toEqual([]);
+    });
+
+    it('keeps what a program seems to have sent among the unwanted', async () => {
+      expect((await send({ website: 'https://spam.example', subject: 'Offer' })).statusCode).toBe(200);
+      expect(test.cms.posted.at(-1)).toMatchObject({ data: { subject: 'Offer', isSuspicious: true } });
+    });
+  });
 });

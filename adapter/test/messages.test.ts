@@ -24,6 +24,7 @@ describe('contact messages', () => {
           subject: 's t',
           body: 'line\nline',
           lang: 'en',
+          isSuspicious: false,
         },
       },
     ]);

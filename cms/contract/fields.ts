@@ -52,6 +52,9 @@ export const itemsPerPage = z.pipe(
   z.transform((asked) => Math.min(asked, PAGE_SIZE.max)),
 );
 
+/** A field that people do not see: whoever fills it in is a program. */
+export const trap = z._default(z.string().check(z.maxLength(LIMITS.link.max)), '');
+
 /** 0 or 1 (spec §3: isVisible, showInHome). */
 export const flag = z.pipe(
   z.union([z.literal([0, 1]), z.literal(['0', '1'])], INVALID),

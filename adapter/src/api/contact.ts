@@ -5,18 +5,20 @@ import { clientKey } from '../http/client-address.ts';
 import { consume, refund } from '../http/limits.ts';
 import { ask } from '../strapi/client.ts';
 
-export const contactHandlers = ({ cms, limits }: CallDeps) => [
-  handle(sendMessage, async ({ message, requestId }, { address, lang }) => {
+export const messageHandler = ({ cms, limits }: CallDeps) =>
+  handle(sendMessage, async ({ message, website, requestId }, { address, lang }) => {
     const key = clientKey(address);
     // Consumed before the message is stored, so that concurrent messages cannot exceed the limit; returned if storing fails.
     await consume(limits.message, key);
     try {
-      const { number, repeated } = (await ask(cms, messageStore, { data: { ...message, lang, requestId } })).data;
+      const data = { ...message, lang, isSuspicious: website !== '', requestId };
+      const { number, repeated } = (await ask(cms, messageStore, { data })).data;
       if (repeated) await refund(limits.message, key);
       return { data: { id: number } };
     } catch (error) {
       await refund(limits.message, key);
       throw error;
     }
-  }),
-];
+  });
+
+export const contactHandlers = (deps: CallDeps) => [messageHandler(deps)];

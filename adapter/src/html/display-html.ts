@@ -17,7 +17,7 @@ import {
 } from '../../../cms/contract/html/tree.ts';
 import { LANGUAGES } from '../../../cms/contract/languages.ts';
 import { LIMITS } from '../../../cms/contract/limits.ts';
-import { liveComments } from '../../../cms/contract/live-blocks.ts';
+import { CONTACT_FORM, liveComments } from '../../../cms/contract/live-blocks.ts';
 import { ID } from '../../../cms/contract/routes.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { type HostedVideo, videoOfAddress } from '../../../cms/contract/video-address.ts';
@@ -34,8 +34,8 @@ const CONTAINERS = 'ul ol dl table thead tbody tfoot tr blockquote figure sectio
 const BLOCKS = new Set([...LINES, ...CONTAINERS]);
 const WITH_DIRECTION = new Set(LINES);
 
-/** The name of a route, and the number of what it shows. */
-const LIVE_PATH = new RegExp(`^/(?:${LANGUAGES.join('|')})/(\\w+)/(${ID})(?:[/?#]|$)`);
+/** The name of a route, and the number of what it shows, which the contact form has none of. */
+const LIVE_PATH = new RegExp(`^/(?:${LANGUAGES.join('|')})/(?:(contact)|(\\w+)/(${ID}))(?:[/?#]|$)`);
 
 /** Adds attributes, except those that the element already has. */
 function addAttributes(element: Element, attributes: Record<string, string>): void {
@@ -168,9 +168,9 @@ function* liveBlocks(root: Parent): Generator<[block: Element, comments: readonl
     const name = attributeIn(block, 'data-block') ?? '';
     if (!isLiveBlock(name)) continue;
     const link = [...elementsIn(block)].find(({ tagName }) => tagName === 'a');
-    const [, route, id] = (link && LIVE_PATH.exec(attributeIn(link, 'href') ?? '')) ?? [];
-    if (id === undefined || route !== name) continue;
-    const comments = liveComments(name, id);
+    const [, contact, route, id] = (link && LIVE_PATH.exec(attributeIn(link, 'href') ?? '')) ?? [];
+    if (contact === undefined ? route !== name : name !== 'form') continue;
+    const comments = liveComments(name, id ?? String(CONTACT_FORM));
     if (found.has(comments[0])) continue;
     found.add(comments[0]);
     yield [block, comments];

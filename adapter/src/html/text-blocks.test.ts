@@ -47,6 +47,16 @@ describe('a displayed text', () => {
       expect(shown(path)).toBeUndefined();
   });
 
+  it('knows the contact form by its page, in the block of a form alone', () => {
+    const shown = (name: string, path: string) => LIVE_BLOCK.exec(displayHtml(block(name, path), 'ar'))?.slice(1, 3);
+    expect(shown('form', '/ar/contact')).toEqual(['form', '0']);
+    for (const [name, path] of [
+      ['form', '/ar/contacts'],
+      ['people', '/ar/contact'],
+    ] as const)
+      expect(shown(name, path)).toBeUndefined();
+  });
+
   it('shows as much as a page may ask for', () => {
     const many = Array.from({ length: LIMITS.liveBlocks + 1 }, (_, index) => form(index + 1)).join('');
     expect(displayHtml(many, 'ar').match(/<!--live /g)).toHaveLength(LIMITS.liveBlocks);

@@ -7,6 +7,7 @@ import { ID, routes } from '../../../cms/contract/routes.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
+import { messageHandler } from '../api/contact.ts';
 import { loadForm, storeAnswer } from '../api/forms.ts';
 import type { CallDeps } from '../calls/call-handler.ts';
 import { badBody, crossSite, replyToError } from '../errors.ts';
@@ -15,14 +16,14 @@ import { type PostedForm, readPostedForms } from '../http/posted-form.ts';
 import { addHeaders, PAGE_HEADERS } from '../http/security-headers.ts';
 import { plainPage } from './notice-page.ts';
 
-type Deps = Pick<CallDeps, 'cms' | 'limits'>;
-type FormRequest = FastifyRequest<{ Params: { lang: Lang; id: string }; Body: PostedForm | undefined }>;
+type FormRoute = { Params: { lang: Lang; id: string }; Body: PostedForm | undefined };
+type ContactRoute = { Params: { lang: Lang }; Body: PostedForm | undefined };
 
 /** Minutes in which the same answer from an address is a repeat, where the browser itself sends it and names no request. */
 const REPEAT_MINUTES = 10;
 
 /** A name for what was sent to a form, by which a repeat is known. */
-function nameOf(form: number, values: PostedForm['values'], address: string): string {
+function nameOf(form: number | 'contact', values: PostedForm['values'], address: string): string {
   const span = Math.floor(Date.now() / (REPEAT_MINUTES * 60_000));
   const digest = createHash('sha256')
     .update(JSON.stringify([span, address, form, [...values]]))
@@ -51,34 +52,44 @@ function payloadOf({ values }: PostedForm, form: number, address: string) {
   });
 }
 
-/** The refused fields by their labels, in the reader's language. */
-async function problemsOf(deps: Deps, form: number, lang: Lang, error: unknown): Promise<string[]> {
+/** What is wrong with the fields, in the reader's language, behind the labels of those that have one. */
+function problemsOf(lang: Lang, error: unknown, labelOf: (field: string) => string | undefined): string[] {
   const texts: Readonly<Record<string, string>> = TEXTS[lang].forms;
-  const { body } = replyToError(error);
-  const { fields } = await loadForm(deps, form);
-  const found: unknown = body.extra.errors;
+  const found: unknown = replyToError(error).body.extra.errors;
   const errors: { field: string; key: string }[] = Array.isArray(found) ? found : [];
   return errors.map(({ field, key }) => {
-    const asked = fields.find(({ id }) => id === field);
+    const label = labelOf(field);
     const text = texts[key] ?? texts['ERROR.8'] ?? '';
-    return asked ? `${textIn(asked, 'label', lang)}: ${text}` : text;
+    return label ? `${label}: ${text}` : text;
   });
 }
 
 /**
- * Takes the answers to forms that a browser sends to a form's own address: by itself, where no script does, or with files, since no
- * call of a stranger has room for these. A script asks for an envelope.
+ * Takes the answers to forms, and the messages, that a browser sends to a form's own address: by itself, where no script does, or
+ * with files, since no call of a stranger has room for these. A script asks for an envelope.
  */
-export async function registerFormPosts(app: FastifyInstance, deps: Deps): Promise<void> {
-  async function take(request: FormRequest, reply: FastifyReply) {
-    if (isCrossSite(request.headers, request.host)) throw crossSite();
+export async function registerFormPosts(app: FastifyInstance, deps: CallDeps): Promise<void> {
+  const sendPage = (reply: FastifyReply, status: number, lang: Lang, page: Parameters<typeof plainPage>[1]) =>
+    reply.code(status).type('text/html; charset=utf-8').send(plainPage(lang, page));
+  const thank = (reply: FastifyReply, lang: Lang, title: string, number: number) => {
+    const reference = TEXTS[lang].forms['FORM.REFERENCE'].replace('{{number}}', String(number));
+    const link = { path: routes.home(lang), text: TEXTS[lang].common['LAYOUT.HOME'] };
+    return sendPage(reply, 200, lang, { title, lines: [reference], link });
+  };
+  /** No link leads back: it would lose what was typed. */
+  const refuse = (reply: FastifyReply, lang: Lang, error: unknown, problems: readonly string[]) => {
+    const { http, headers } = replyToError(error);
+    const texts = TEXTS[lang].forms;
+    return sendPage(reply.headers(headers), http === 200 ? 400 : http, lang, {
+      title: texts['FORM.NOT_SENT'],
+      lines: [...problems, texts['FORM.BACK']],
+    });
+  };
+
+  async function takeAnswer(request: FastifyRequest<FormRoute>, reply: FastifyReply) {
     const { lang } = request.params;
     const form = Number(request.params.id);
-    const texts = TEXTS[lang].forms;
     const isScript = request.headers.accept === 'application/json';
-    const send = (status: number, page: Parameters<typeof plainPage>[1]) =>
-      reply.code(status).type('text/html; charset=utf-8').send(plainPage(lang, page));
-    reply.header('cache-control', 'no-store');
     const posted: PostedForm = request.body ?? { values: new Map(), files: [] };
     const payload = payloadOf(posted, form, request.ip);
     try {
@@ -86,32 +97,58 @@ export async function registerFormPosts(app: FastifyInstance, deps: Deps): Promi
       const data = await storeAnswer(deps, payload.data, { address: request.ip, lang }, posted.files);
       if (isScript) return reply.send({ status: STATUS.ok, data, extra: {} });
       const row = await loadForm(deps, form);
-      const { nextPath } = row;
-      const thanks = textIn(row, 'thanks', lang);
-      if (nextPath !== '') return reply.redirect(nextPath, 303);
-      const reference = texts['FORM.REFERENCE'].replace('{{number}}', String(data.id));
-      const title = data.isWaiting ? texts['FORM.WAITS'] : thanks || texts['FORM.THANKS'];
-      const link = { path: routes.home(lang), text: TEXTS[lang].common['LAYOUT.HOME'] };
-      return send(200, { title, lines: [reference], link });
+      if (row.nextPath !== '') return reply.redirect(row.nextPath, 303);
+      const texts = TEXTS[lang].forms;
+      const thanks = textIn(row, 'thanks', lang) || texts['FORM.THANKS'];
+      return thank(reply, lang, data.isWaiting ? texts['FORM.WAITS'] : thanks, data.id);
     } catch (error) {
-      const { http, headers, body } = replyToError(error);
-      reply.headers(headers);
-      if (isScript) return reply.code(http).send(body);
-      const problems = await problemsOf(deps, form, lang, error).catch(() => []);
-      // No link leads back: it would lose what was typed.
-      return send(http === 200 ? 400 : http, {
-        title: texts['FORM.NOT_SENT'],
-        lines: [...problems, texts['FORM.BACK']],
-      });
+      if (isScript) {
+        const { http, headers, body } = replyToError(error);
+        return reply.headers(headers).code(http).send(body);
+      }
+      const fields = await loadForm(deps, form).then(
+        (row) => row.fields,
+        () => [],
+      );
+      const labelOf = (field: string) => {
+        const asked = fields.find(({ id }) => id === field);
+        return asked && textIn(asked, 'label', lang);
+      };
+      return refuse(reply, lang, error, problemsOf(lang, error, labelOf));
+    }
+  }
+
+  const messages = messageHandler(deps);
+
+  async function takeMessage(request: FastifyRequest<ContactRoute>, reply: FastifyReply) {
+    const { lang } = request.params;
+    const values = request.body?.values ?? new Map<string, string[]>();
+    const { website = '', ...message } = Object.fromEntries([...values].map(([name, [text = '']]) => [name, text]));
+    const requestId = nameOf('contact', values, request.ip);
+    const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', log: request.log };
+    try {
+      const { body } = await messages.parse({ message, website, requestId, lang }).answer(undefined, caller);
+      return thank(reply, lang, TEXTS[lang].forms['CONTACT.MESSAGE_SENT'], Object(body.data).id);
+    } catch (error) {
+      // Each of its rules names the field.
+      return refuse(
+        reply,
+        lang,
+        error,
+        problemsOf(lang, error, () => undefined),
+      );
     }
   }
 
   await app.register(async (posts) => {
     addHeaders(posts, PAGE_HEADERS);
     readPostedForms(posts);
-    posts.post<{ Params: { lang: Lang; id: string }; Body: PostedForm | undefined }>(
-      `/:lang(${LANGUAGES.join('|')})/form/:id(${ID})`,
-      take,
-    );
+    posts.addHook('preHandler', async ({ headers, host }, reply) => {
+      if (isCrossSite(headers, host)) throw crossSite();
+      reply.header('cache-control', 'no-store');
+    });
+    const root = `/:lang(${LANGUAGES.join('|')})`;
+    posts.post<FormRoute>(`${root}/form/:id(${ID})`, takeAnswer);
+    posts.post<ContactRoute>(`${root}/contact`, takeMessage);
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestId, typed } from '../fields.ts';
+import { requestId, trap, typed } from '../fields.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { isBlank, lineText } from '../line-text.ts';
 import { isEmail } from '../text-rules.ts';
@@ -40,6 +40,6 @@ export const sendMessage = call({
   access: 'anyone',
   body: CALL_BODIES.message,
   form: 'message',
-  payload: z.object({ message: contactMessage, requestId }),
+  payload: z.object({ message: contactMessage, website: trap, requestId }),
   data: z.object({ id: z.number() }),
 });

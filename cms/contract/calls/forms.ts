@@ -14,6 +14,7 @@ import {
   requestId,
   requiredLine,
   saved,
+  trap,
   version,
 } from '../fields.ts';
 import { FORM_FIELDS, type FormField, isAsked, isCondition, NO, YES } from '../form-fields.ts';
@@ -238,8 +239,7 @@ const answerValue = z.union([
 export const formAnswer = z.object({
   form: id,
   answers: z.record(fieldId, answerValue),
-  /** A field that people do not see: whoever fills it in is a program. */
-  website: z._default(z.string().check(z.maxLength(LIMITS.link.max)), ''),
+  website: trap,
   /** Seconds since the form was shown, where the browser counts them. */
   seconds: z.optional(count),
 });

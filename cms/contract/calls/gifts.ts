@@ -17,6 +17,7 @@ import {
   requestId,
   requiredLine,
   searched,
+  trap,
   version,
 } from '../fields.ts';
 import { CALL_BODIES, GIFT_LIMITS, LIMITS } from '../limits.ts';
@@ -68,8 +69,7 @@ export const pledgeRules = z
     ...promised,
     /** Whether a monthly gift is to be mailed about on its day. */
     remind: flag,
-    /** A field that people do not see: whoever fills it in is a program. */
-    website: z._default(z.string().check(z.maxLength(LIMITS.link.max)), ''),
+    website: trap,
     /** Seconds since the form was shown, where the browser counts them. */
     seconds: z.optional(count),
   })

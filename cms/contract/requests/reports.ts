@@ -38,6 +38,8 @@ const message = z.object({
   subject: textOf(MESSAGE_LENGTHS.subject),
   body: textOf(MESSAGE_LENGTHS.body),
   lang: z.catch(lang, DEFAULT_LANGUAGE),
+  /** Whether a program seems to have sent it: it waits among the unwanted, so that no wrong guess loses a request for help. */
+  isSuspicious: z._default(z.boolean(), false),
   requestId,
 });
 export type NewMessage = z.output<typeof message>;

@@ -9,6 +9,11 @@ const AnsweredForm = latePart('[data-answered-form]', async () => {
   return part.AnsweredForm;
 });
 
+const ContactForm = latePart('[data-placed-contact]', async () => {
+  const [part] = await Promise.all([import('./contact-form/placed-contact-extra.tsx'), loadOwnTexts('forms')]);
+  return part.PlacedContact;
+});
+
 /** The form where a page's loader has loaded it. */
 export function useLoadedForm(id: number): Form | undefined {
   return useQuery({ ...formQuery(useLang(), id), enabled: false }).data?.data;
@@ -18,5 +23,12 @@ export function useLoadedForm(id: number): Form | undefined {
 export const FormInPlace = ({ form }: { form: Form }) => (
   <div data-answered-form data-chrome>
     <AnsweredForm form={form} />
+  </div>
+);
+
+/** The contact form beside other content. */
+export const ContactFormInPlace = () => (
+  <div data-placed-contact data-chrome>
+    <ContactForm />
   </div>
 );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListBlock } from 'contract/html/text-blocks';
 import { ADDRESSES } from 'contract/kinds/addresses';
-import { LIVE_BLOCK } from 'contract/live-blocks';
+import { CONTACT_FORM, LIVE_BLOCK } from 'contract/live-blocks';
 import { apiQuery } from '../lib/api-query.ts';
 import { type Lang, useLang } from '../lib/lang.ts';
 import { type LoaderArgs, loadIfThere, routeLang } from '../lib/loader.ts';
 import { RichText, type RichTextProps } from '../ui/rich-text.tsx';
 import { formQuery } from './answer-form/form-query.ts';
-import { FormInPlace, useLoadedForm } from './form-in-place.tsx';
+import { ContactFormInPlace, FormInPlace, useLoadedForm } from './form-in-place.tsx';
 import { Listed } from './listed.tsx';
 import styles from './live-extra.module.css';
 
@@ -37,11 +37,12 @@ function listQuery(lang: Lang, of: ListBlock, catId: number) {
 
 /** What a block or a section shows. */
 export const liveQuery = (lang: Lang, { name, id }: Live) =>
-  isList(name) ? listQuery(lang, name, id) : formQuery(lang, id);
+  isList(name) ? listQuery(lang, name, id) : { ...formQuery(lang, id), enabled: id !== CONTACT_FORM };
 
 /** Loads it where visitors see it. */
-export function loadOne(args: LoaderArgs, { name, id }: Live): Promise<unknown> {
+export async function loadOne(args: LoaderArgs, { name, id }: Live): Promise<unknown> {
   const lang = routeLang(args);
+  if (id === CONTACT_FORM) return undefined;
   return isList(name) ? loadIfThere(args, listQuery(lang, name, id)) : loadIfThere(args, formQuery(lang, id));
 }
 
@@ -66,7 +67,13 @@ export function LiveParts({ html, lang }: RichTextProps) {
 }
 
 const LiveBlock = ({ name, ...block }: Live & RichTextProps) =>
-  isList(name) ? <ListOfBlock of={name} {...block} /> : <FormOfBlock {...block} />;
+  isList(name) ? (
+    <ListOfBlock of={name} {...block} />
+  ) : block.id === CONTACT_FORM ? (
+    <ContactFormInPlace />
+  ) : (
+    <FormOfBlock {...block} />
+  );
 
 interface BlockProps extends RichTextProps {
   /** The number that the block's link leads to. */

@@ -13,7 +13,10 @@ import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './contact-screen.module.css';
 import { contactBlockQuery } from './queries.ts';
 
-const ContactForm = latePart('main form', async () => (await import('./contact-form-part.tsx')).ContactForm);
+const ContactForm = latePart(
+  'main form',
+  async () => (await import('../../items/contact-form/contact-form-part.tsx')).ContactForm,
+);
 const PlaceOnMap = latePart('main a[target]', async () => (await import('./place-on-map-part.tsx')).PlaceOnMap);
 
 /** The form works without the content block, which an editor may have hidden. */
@@ -42,9 +45,6 @@ export function Component() {
           </div>
           <div className={styles.panel} data-chrome>
             <h2>{t('CONTACT.FORM')}</h2>
-            <noscript>
-              <p className={styles.note}>{t('NOSCRIPT.FORM')}</p>
-            </noscript>
             <ContactForm />
           </div>
         </div>

@@ -41,6 +41,7 @@ export function Component() {
       path={(page) => listPath(managerRoutes.forms(lang), page, {})}
       texts={{ count: 'FORMS.COUNT', empty: t('FORMS.EMPTY') }}
     >
+      {place.page === 1 && <ContactRow />}
       {reply.data.map((form) => (
         <FormRow key={form.id} form={form} />
       ))}
@@ -64,6 +65,22 @@ function ReadyForms() {
         ))}
       </ul>
     </Fold>
+  );
+}
+
+/** The form that every site has: it asks what it asks, and may stand where others may. */
+function ContactRow() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <ManagerRow link={{ to: paths.contact(lang) }} title={t('MESSAGES.CONTACT_FORM')} facts={t('FORMS.CONTACT_FORM')}>
+      {mayDo('messages') && (
+        <ButtonLink variant="quiet" to={`${managerRoutes.messages(lang)}?form=0`}>
+          <Inbox aria-hidden="true" />
+          {t('FORMS.ANSWERS')}
+        </ButtonLink>
+      )}
+    </ManagerRow>
   );
 }
 

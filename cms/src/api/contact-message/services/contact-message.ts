@@ -14,7 +14,7 @@ export default function contactMessage({ strapi }: { strapi: Core.Strapi }) {
 
   return {
     /** Stores a message and answers its number; a repeated request within 24 h gets the first one's. */
-    async receive({ requestId, ...fields }: NewMessage) {
+    async receive({ requestId, isSuspicious, ...fields }: NewMessage) {
       if (requestId !== undefined) {
         const tooOld = new Date(Date.now() - REPEAT_MS);
         await strapi.db
@@ -29,7 +29,7 @@ export default function contactMessage({ strapi }: { strapi: Core.Strapi }) {
           data: {
             ...fields,
             ...(requestId === undefined ? {} : { requestId }),
-            state: 'new',
+            state: isSuspicious ? 'unwanted' : 'new',
             delivery: 'pending',
             attempts: 0,
             nextAttemptAt: new Date(),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { menuQuery } from '../../lib/menu.ts';
-import { exampleMenu } from '../../test-tools/example-menu.ts';
-import { mountPage } from '../../test-tools/mount-page.tsx';
-import { SendingProblem } from '../../ui/sending-problem.tsx';
+import { menuQuery } from '../lib/menu.ts';
+import { exampleMenu } from '../test-tools/example-menu.ts';
+import { mountPage } from '../test-tools/mount-page.tsx';
+import { SendingProblem } from './sending-problem.tsx';
 
 it('counts down in the site’s digits to when a message is sent again', async () => {
   const menu = exampleMenu('en');

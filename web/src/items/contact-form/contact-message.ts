@@ -132,13 +132,13 @@ export function useSendMessage() {
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   const unanswered = useRef(0);
 
-  /** Rejects with the error. */
-  async function send(message: ContactFields): Promise<void> {
+  /** Rejects with the error. `website` is what a program has written where people see no field. */
+  async function send(message: ContactFields, website: string): Promise<void> {
     setSending({ status: 'pending' });
     const attempt = attemptFor(message, storedDraft()?.attempt, newRequestId);
     storeDraft({ attempt });
     try {
-      await callApi('/api/home/SendMessage', { message, requestId: attempt.requestId, lang });
+      await callApi('/api/home/SendMessage', { message, website, requestId: attempt.requestId, lang });
     } catch (error) {
       unanswered.current = isUnavailable(error) ? unanswered.current + 1 : 0;
       setSending({

@@ -5,11 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useIsHydrated } from '../../lib/browser-state.ts';
 import { preloadClient } from '../../lib/call-api.ts';
+import { useLang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
 import { loadErrorTexts } from '../../lib/sending.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, FieldError, TextAreaField, TextField } from '../../ui/field.tsx';
+import { FormTrap } from '../../ui/form-trap.tsx';
 import { SendingProblem } from '../../ui/sending-problem.tsx';
+import styles from './contact-form.module.css';
 import {
   boundFields,
   CONTACT_FIELDS,
@@ -25,7 +29,6 @@ import {
   useSendMessage,
   validateMessage,
 } from './contact-message.ts';
-import styles from './contact-screen.module.css';
 
 const max = MESSAGE_LENGTHS;
 
@@ -39,10 +42,13 @@ const refusedFields = (refusal: unknown): Problems =>
   );
 
 /**
- * The contact form: unsent, then sent (spec §4). The controls are uncontrolled, so that typing works before hydration.
+ * The contact form: unsent, then sent (spec §4). The controls are uncontrolled, so that typing works before hydration, and the form
+ * without scripts: then the browser sends it to the page's own address.
  */
 export function ContactForm() {
   const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const isAlive = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   const isOnItsWay = useRef(false);
   const [problems, setProblems] = useState<Problems>();
@@ -74,7 +80,8 @@ export function ContactForm() {
     const typed = readFields(currentTarget);
     const { message, problems: found } = await validateMessage(typed);
     if (show(found)) {
-      await send(message).then(
+      const website = String(new FormData(currentTarget).get('website') ?? '');
+      await send(message, website).then(
         () => clearSentDraft(currentTarget, typed),
         (refusal: unknown) => show(refusedFields(refusal)),
       );
@@ -103,8 +110,11 @@ export function ContactForm() {
   return (
     <form
       ref={form}
-      className="stack gap-6"
-      noValidate
+      className={styles.form}
+      method="post"
+      action={paths.contact(lang)}
+      // Only where this shows the errors itself.
+      noValidate={isAlive}
       onSubmit={(event) => void submit(event)}
       onFocus={() => {
         void loadRules();
@@ -133,6 +143,7 @@ export function ContactForm() {
         required
       />
       <TextAreaField id={controlId('body')} name="body" label={t('CONTACT.MESSAGE')} error={error('body')} required />
+      <FormTrap />
       <ContactSend
         state={sending.status}
         error={sending.status === 'error' && errors.length === 0 ? sending.text : ''}
@@ -196,7 +207,6 @@ interface ContactSendProps {
 /** The send button; after success the confirmation, which gets the focus (spec §2, Contact). */
 function ContactSend({ state, error, retryIn, onRetry }: ContactSendProps) {
   const { t } = useTranslation();
-  const isAlive = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const sent = useRef<HTMLParagraphElement>(null);
 
@@ -217,8 +227,7 @@ function ContactSend({ state, error, retryIn, onRetry }: ContactSendProps) {
   return (
     <div className={styles.send}>
       <SendingProblem text={error} retryIn={retryIn} onRetry={onRetry} />
-      {/* If the browser submitted the form itself, the message would be in the address. */}
-      <Button ref={button} type="submit" className={styles.button} disabled={!isAlive || state === 'pending'}>
+      <Button ref={button} type="submit" className={styles.button} disabled={state === 'pending'}>
         <Send className="mirrored" aria-hidden="true" />
         {state === 'pending' ? t('CONTACT.SENDING') : t('CONTACT.SEND')}
       </Button>
