@@ -35,7 +35,10 @@ const page: AnswerOf<typeof giftPage> = {
       },
     },
   ],
-  issuer: { nameAr: 'خير', nameEn: 'Khayr', registrationAr: '', registrationEn: '', addressAr: '', addressEn: '' },
+  issuer: {
+    ...{ nameAr: 'خير', nameEn: 'Khayr', registrationAr: '', registrationEn: '', addressAr: '', addressEn: '' },
+    ...{ signerAr: 'هدى', signerEn: 'Huda', roleAr: 'المديرة', roleEn: 'Director', signature: 'iVBOR' },
+  },
 };
 
 it('a donor’s pages come from no cache and into none, are in no log, and send their address nowhere', async () => {
@@ -114,6 +117,18 @@ it('a receipt is stored as a PDF, and where there is none its page says how', as
   });
   const { location = '' } = (await other.app.inject({ url: '/en/gift/a-link/receipt.pdf' })).headers;
   expect((await other.app.inject({ url: location })).body).toContain('It cannot be made as a PDF here.');
+});
+
+it('a receipt is signed in both languages, and a cancelled one has no picture of the signature', async () => {
+  const signed = async (isCancelled: boolean, of = '/receipt') => {
+    const receipts = page.receipts.map((receipt) => ({ ...receipt, isCancelled }));
+    const test = await startTestApp({ answers: { '/api/gifts/page': { data: { ...page, receipts } } } });
+    const { body } = await test.app.inject({ url: `/en/gift/a-link${of}` });
+    return [body.split('data:image/png;base64,iVBOR').length - 1, /Huda.*Director.*هدى.*المديرة/s.test(body)];
+  };
+  expect(await signed(false)).toEqual([2, true]);
+  expect(await signed(true)).toEqual([0, true]);
+  expect(await signed(false, '')).toEqual([0, false]);
 });
 
 it('a gift that was just paid by card names no other way to pay it', async () => {

@@ -256,6 +256,8 @@ export const GIFT_LIMITS = {
   keepYears: 10,
   mostYears: 30,
   promiseMonths: 12,
+  /** Characters of the picture of a signature, as it is sent. */
+  signature: 2_000_000,
   /** Files by which a donor proves the transfer of a gift. */
   proofs: 5,
   /** Days for which a donor's link opens their gift: from the promise, and again from each receipt. */

@@ -1,7 +1,7 @@
 import { inThrees } from './gift-reference.ts';
 import { latinLocale, textIn } from './localized.ts';
 import { exactMoney } from './money.ts';
-import type { Receipt } from './requests/gifts.ts';
+import type { Issuer, Receipt } from './requests/gifts.ts';
 import { TEXTS } from './texts/texts.ts';
 import type { Currency, Language } from './vocabulary.ts';
 
@@ -29,6 +29,10 @@ export function receiptLines(lang: Language, receipt: Receipt): ReceiptLine[] {
     { name: names.issued, text: dayText(receipt.issuedOn, lang) },
   ];
 }
+
+/** Who signs: the name, and what makes them do so. */
+export const signerLines = (lang: Language, issuer: Issuer): string[] =>
+  [textIn(issuer, 'signer', lang), textIn(issuer, 'role', lang)].filter(Boolean);
 
 /** Who gave in a year: as the newest receipt with a name says. */
 export const donorOf = (lang: Language, receipts: readonly Receipt[]): string =>

@@ -151,6 +151,7 @@ export const AUDIT_KINDS = {
   gift: 'GIFTS.ONE',
   'gift-settings': 'GIFTS.SETTINGS',
   'card-settings': 'CARDS.TITLE',
+  'receipt-signer': 'SIGNER.TITLE',
   redirect: 'AUDIT.KIND_REDIRECT',
   workplace: 'AUDIT.KIND_WORKPLACE',
   user: 'AUDIT.KIND_USER',

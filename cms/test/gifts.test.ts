@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isReference } from '../contract/gift-reference';
 import { giftLink, groundsOf, readGiftLink } from '../src/api/gift/gift-link';
@@ -411,6 +412,29 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
     expect(refusal(stale)).toEqual([409, 'editConflict', undefined]);
   });
 
+  it('have receipts that are signed as a manager says, and whose signature nobody else is told', async () => {
+    const given = await done(await done(await promise(), 'receive'), 'thank');
+    const link = await linkOf(given);
+    const words = { signerAr: 'هدى', signerEn: 'Huda', roleAr: 'المديرة', roleEn: 'Director' };
+    const sign = (signer: object) => manager.call('SaveReceiptSigner', { signer: { ...words, ...signer } });
+    const wide = { create: { width: 1_440, height: 100, channels: 4 as const, background: '#0000' } };
+    const sent = await sharp(wide)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'canary' } })
+      .toBuffer();
+    const { data } = (await sign({ signature: `data:image/jpeg;base64,${sent.toString('base64')}` })).body;
+    const drawn = Buffer.from(data.signature, 'base64');
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 720, height: 50 });
+    expect(drawn.toString('latin1')).not.toContain('canary');
+    // What is not sent stays.
+    expect((await sign({ signerEn: 'Noor' })).body.data).toEqual({ ...data, signerEn: 'Noor' });
+    expect((await pageOf(link)).body.data.issuer).toMatchObject({ signerEn: 'Noor', signature: data.signature });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64');
+    for (const signature of ['no picture', svg])
+      expect(refusal(await sign({ signature }))).toEqual([400, 'invalidData', 'ERROR.PICTURE_DAMAGED']);
+    expect((await sign({ signature: '' })).body.data.signature).toBe('');
+  });
+
   it('are for gift officers and managers alone', async () => {
     const officer = await addColleague(cms, manager, 'gift-officer');
     const other = await addColleague(cms, manager, 'message-officer');
@@ -419,6 +443,7 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
       (await officer.call('SaveGiftSettings', { settings: { purposes: [], keepYears: 1, showReport: 0, spent: [] } }))
         .status,
     ).toBe(403);
+    for (const call of ['LoadReceiptSigner', 'SaveReceiptSigner']) expect((await officer.call(call)).status).toBe(403);
     for (const call of ['GiftsList', 'GiftsExport']) expect((await other.call(call)).status).toBe(403);
     expect(
       (await manager.call('AuditList', { kind: 'gift' })).body.data.map(({ action }: { action: string }) => action),

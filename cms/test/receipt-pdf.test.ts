@@ -1,4 +1,5 @@
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { RECEIPT_PDF_LIMITS } from '../contract/limits';
 import type { Receipt } from '../contract/requests/gifts';
@@ -22,6 +23,7 @@ const sheets = (more: Partial<ReceiptSheets> = {}): ReceiptSheets => ({
   issuer: {
     ...{ nameAr: 'جمعيّة الأمل', nameEn: 'Hope', registrationAr: '', registrationEn: 'No. 4711' },
     ...{ addressAr: 'دمشق، هاتف ‎+963 11 222', addressEn: '12 King Street\nDamascus' },
+    ...{ signerAr: 'هدى', signerEn: 'Huda', roleAr: 'المديرة', roleEn: 'Director', signature: '' },
   },
   ...more,
 });
@@ -38,9 +40,23 @@ it('the PDF of a receipt says in both languages what its page says, on one page'
   for (const said of [
     ...['دمشق، هاتف', 'إيصال', '2026-00012', '12,345.50', 'أمريكي', 'الرقم المرجعي', '123 456 782'],
     ...['تحويل', '2026', 'Dr. Müller-Łódź', 'التوقيع والختم', 'Receipt for a gift', 'No. 4711', '12 King Street'],
-    ...['Damascus', '12,345.50 US dollars', '20 November 2026', 'Signature and stamp'],
+    ...['Damascus', '12,345.50 US dollars', '20 November 2026', 'Signature and stamp', 'Huda', 'Director'],
   ])
     expect(text).toContain(said);
+});
+
+it('the PDF of a receipt has the picture of the signature, unless it is cancelled', async () => {
+  const png = await sharp({ create: { width: 72, height: 24, channels: 4, background: '#00f8' } })
+    .png()
+    .toBuffer();
+  const issuer = { ...sheets().issuer, signature: png.toString('base64') };
+  const pictures = async (isCancelled: boolean) => {
+    const made = await receiptPdf(sheets({ issuer, receipts: [{ ...receipt, isCancelled }] }), FONTS);
+    expect((await read(Promise.resolve(made))).pages).toBe(1);
+    return made?.toString('latin1').split('/SMask').length;
+  };
+  expect(await pictures(true)).toBe(1);
+  expect(await pictures(false)).toBeGreaterThan(1);
 });
 
 it('the PDF of a year has all receipts, with the sum of each currency', async () => {

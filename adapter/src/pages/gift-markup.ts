@@ -6,7 +6,14 @@ import { GIFT_LIMITS } from '../../../cms/contract/limits.ts';
 import { textIn } from '../../../cms/contract/localized.ts';
 import { exactMoney } from '../../../cms/contract/money.ts';
 import { PAPER_ENDINGS } from '../../../cms/contract/private-files.ts';
-import { donorOf, receiptLines, receiptTitle, statementTitle, totalsOf } from '../../../cms/contract/receipt-lines.ts';
+import {
+  donorOf,
+  receiptLines,
+  receiptTitle,
+  signerLines,
+  statementTitle,
+  totalsOf,
+} from '../../../cms/contract/receipt-lines.ts';
 import type { Issuer, OwnGift, Receipt } from '../../../cms/contract/requests/gifts.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { phoneInGroups } from '../../../cms/contract/typed-text.ts';
@@ -23,7 +30,7 @@ dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.35rem 1rem;marg
 a,button{display:inline-block;padding:.6rem 1rem;border:1px solid #2f5d46;border-radius:6px;background:#fffdf9;color:#2f5d46;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 a:focus-visible,button:focus-visible{outline:3px solid #1b4fd6;outline-offset:2px}svg{width:9rem;height:9rem;background:#fff;border:1px solid #d9cbb5;border-radius:6px}svg path{fill:none;stroke:#000}
 table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #d9cbb5;padding:.4rem .5rem;text-align:start;vertical-align:top}td.sum,th.sum{text-align:end}td bdi{white-space:nowrap}td.for bdi{white-space:normal}
-h3{font-size:1.0625rem;margin:0}.account{display:grid;gap:.75rem}.both{gap:2rem}.line{border-bottom:1px solid #8c7f6e;min-height:2.4rem}.cancelled{color:#a61b1b;font-weight:700;font-size:1.25rem}
+h3{font-size:1.0625rem;margin:0}.account{display:grid;gap:.75rem}.both{gap:2rem}.line{border-bottom:1px solid #8c7f6e;min-height:2.4rem}.signature{display:block;max-inline-size:12rem;max-block-size:4rem;mix-blend-mode:multiply}.cancelled{color:#a61b1b;font-weight:700;font-size:1.25rem}
 .head{display:flex;justify-content:space-between;gap:1rem;flex-wrap:wrap}.lines{white-space:pre-line}
 @media(max-width:30rem){table{font-size:.875rem}th,td{padding:.4rem .25rem}.account dl{grid-template-columns:1fr}.account dd{margin-block-end:.5rem}}
 @page{size:A4;margin:16mm}@media print{body{background:#fff;font-size:11pt}main{max-width:none;padding:0}.screen{display:none}section,.sheet{border:0;padding:0;break-inside:avoid}.both{gap:1.2rem}}`;
@@ -155,6 +162,17 @@ const issuerMarkup = (issuer: Issuer, lang: Lang) =>
     [textIn(issuer, 'registration', lang), textIn(issuer, 'address', lang)].filter(Boolean).join('\n'),
   )}</p></div>`;
 
+/** Where a sheet is signed: by hand, where there is no picture of the signature. */
+function signatureMarkup(lang: Lang, issuer: Issuer, isSigned: boolean): string {
+  const { signature } = TEXTS[lang].gifts.receipt;
+  const picture =
+    isSigned && issuer.signature !== ''
+      ? `<img class="signature" src="data:image/png;base64,${escaped(issuer.signature)}" alt="${escaped(signature)}">`
+      : '';
+  const lines = signerLines(lang, issuer).map((line) => `<p>${text(line)}</p>`);
+  return `<div><p class="muted">${escaped(signature)}</p><p class="line">${picture}</p>${lines.join('')}</div>`;
+}
+
 /** A receipt in one language; a sheet has it in all. */
 function receiptIn(lang: Lang, receipt: Receipt, issuer: Issuer): string {
   const { receipt: texts } = TEXTS[lang].gifts;
@@ -162,7 +180,7 @@ function receiptIn(lang: Lang, receipt: Receipt, issuer: Issuer): string {
     `<article lang="${lang}" dir="${DIRECTIONS[lang]}" class="sheet"><div class="head">${issuerMarkup(issuer, lang)}<div><p class="muted">${escaped(texts.number)}</p><p class="number">${code(receipt.number)}</p></div></div>` +
     `<h2>${escaped(texts.title)}</h2>${receipt.isCancelled ? `<p class="cancelled">${escaped(texts.cancelled)}</p>` : ''}` +
     list(receiptLines(lang, receipt).map(({ name, text: said, isCode }) => [name, isCode ? code(said) : text(said)])) +
-    `<p class="muted">${escaped(texts.signature)}</p><p class="line"></p></article>`
+    `${signatureMarkup(lang, issuer, !receipt.isCancelled)}</article>`
   );
 }
 
@@ -201,7 +219,7 @@ export function statementMarkup(
       receipts.length === 0
         ? `<p>${escaped(texts.none)}</p>`
         : `<table><thead><tr><th>${escaped(texts.day)}</th><th>${escaped(texts.number)}</th><th>${escaped(texts.purpose)}</th><th class="sum">${escaped(texts.amount)}</th></tr></thead><tbody>${rows.join('')}${totals.join('')}</tbody></table>`;
-    return `<article lang="${one}" dir="${DIRECTIONS[one]}" class="sheet">${issuerMarkup(issuer, one)}<h2>${escaped(statementTitle(one, year))}</h2>${list([[texts.from, text(donorOf(one, receipts))]])}${table}<p class="muted">${escaped(texts.signature)}</p><p class="line"></p></article>`;
+    return `<article lang="${one}" dir="${DIRECTIONS[one]}" class="sheet">${issuerMarkup(issuer, one)}<h2>${escaped(statementTitle(one, year))}</h2>${list([[texts.from, text(donorOf(one, receipts))]])}${table}${signatureMarkup(one, issuer, true)}</article>`;
   });
   return page(lang, statementTitle(lang, year), keptMarkup(lang, sheets, kept));
 }

@@ -24,6 +24,7 @@ import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as pages from './pages.ts';
 import * as privacy from './privacy.ts';
+import * as receiptSigner from './receipt-signer.ts';
 import * as redirects from './redirects.ts';
 import * as reviews from './reviews.ts';
 import * as revisions from './revisions.ts';
@@ -68,6 +69,7 @@ const exported = {
   ...notices,
   ...pages,
   ...privacy,
+  ...receiptSigner,
   ...redirects,
   ...reviews,
   ...revisions,

@@ -104,11 +104,15 @@ export type Receipt = z.output<typeof receipt>;
 export const shownReceipt = (receipts: readonly Receipt[]): Receipt | undefined =>
   receipts.findLast(({ isCancelled }) => !isCancelled) ?? receipts.at(-1);
 
-/** Who gives receipts, in each language. */
+/** Who gives receipts, and who signs them, in each language. */
 const issuer = z.object({
   ...localized('name', z.string()),
   ...localized('registration', z.string()),
   ...localized('address', z.string()),
+  ...localized('signer', z.string()),
+  ...localized('role', z.string()),
+  /** A PNG in base64; '' for none. */
+  signature: z.string(),
 });
 export type Issuer = z.output<typeof issuer>;
 

@@ -27,6 +27,7 @@ import { newRequestId } from '../../lib/request-id.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { CardSettings } from './card-settings.tsx';
 import { giftSettingsQuery, type Settings } from './queries.ts';
+import { ReceiptSigner } from './receipt-signer.tsx';
 
 type SettingsForm = Omit<GiftSettingsForm, 'version'>;
 
@@ -92,6 +93,7 @@ function SettingsEditor({ loaded }: { loaded: Settings }) {
       backPath={managerRoutes.gifts(lang)}
     >
       <Fields form={form} fields={FIELDS} />
+      <ReceiptSigner />
       <CardSettings />
     </EditorFrame>
   );

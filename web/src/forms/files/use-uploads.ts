@@ -92,7 +92,7 @@ export function useUploads(): Uploads {
 }
 
 /** The content of a file as a data URL in base64. */
-function readDataUrl(file: Blob): Promise<string> {
+export function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

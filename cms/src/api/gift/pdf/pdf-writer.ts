@@ -71,6 +71,12 @@ export function createPdfWriter({ lang, title, author, fonts }: Manner) {
       return top;
     },
 
+    /** Draws a PNG in a box at `y`, where reading begins. */
+    picture(png: Buffer, direction: Direction, { width, height }: { width: number; height: number }) {
+      const [x, side] = direction === 'ltr' ? [MARGIN, {}] : [paper - MARGIN - width, { align: 'right' as const }];
+      doc.image(png, x, writer.y, { fit: [width, height], valign: 'bottom', ...side });
+    },
+
     rule() {
       const { y, width } = writer;
       doc

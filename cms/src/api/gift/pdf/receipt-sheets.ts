@@ -1,7 +1,14 @@
 import { DIRECTIONS, LANGUAGES, languagesBeside } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
 import { exactMoney } from '../../../../contract/money';
-import { donorOf, receiptLines, receiptTitle, statementTitle, totalsOf } from '../../../../contract/receipt-lines';
+import {
+  donorOf,
+  receiptLines,
+  receiptTitle,
+  signerLines,
+  statementTitle,
+  totalsOf,
+} from '../../../../contract/receipt-lines';
 import type { Issuer, Receipt } from '../../../../contract/requests/gifts';
 import { TEXTS } from '../../../../contract/texts/texts';
 import type { Language } from '../../../../contract/vocabulary';
@@ -78,11 +85,20 @@ function writePairs(sheet: Sheet, pairs: readonly { name: string; text: string; 
   pdf.y += GAP;
 }
 
-function writeSignature(sheet: Sheet): void {
-  writeAcross(sheet, TEXTS[sheet.lang].gifts.receipt.signature, SMALL);
-  sheet.pdf.y += 3 * GAP;
-  sheet.pdf.rule();
-  sheet.pdf.y += 2 * GAP;
+/** The room for a signature; who signs stands beside it, so that a receipt in both languages still is one page. */
+const SIGNATURE = { width: 140, height: 3 * GAP };
+
+function writeSignature(sheet: Sheet, isSigned: boolean): void {
+  const { pdf, lang, issuer } = sheet;
+  writeAcross(sheet, TEXTS[lang].gifts.receipt.signature, SMALL);
+  const at = SIGNATURE.width + GAP;
+  const foot = pdf.y + SIGNATURE.height;
+  const who = write(sheet, signerLines(lang, issuer).join('\n'), CELL, { at, width: pdf.width - at });
+  if (isSigned && issuer.signature !== '')
+    pdf.picture(Buffer.from(issuer.signature, 'base64'), DIRECTIONS[lang], SIGNATURE);
+  pdf.y = Math.max(foot, who);
+  pdf.rule();
+  pdf.y += 2 * GAP;
 }
 
 function writeReceipt(sheet: Sheet, receipt: Receipt): void {
@@ -92,7 +108,7 @@ function writeReceipt(sheet: Sheet, receipt: Receipt): void {
   if (receipt.isCancelled) writeAcross(sheet, cancelled, { ...TITLE, color: RED });
   sheet.pdf.y += GAP / 2;
   writePairs(sheet, receiptLines(sheet.lang, receipt));
-  writeSignature(sheet);
+  writeSignature(sheet, !receipt.isCancelled);
 }
 
 /** A row of a table: its texts, each in its column. */
@@ -143,9 +159,9 @@ function writeStatement(sheet: Sheet): void {
   writePairs(sheet, [{ name: from, text: donorOf(lang, receipts) }]);
   if (receipts.length === 0) writeAcross(sheet, none, CELL);
   else writeTable(sheet);
-  pdf.makeRoom(8 * GAP);
+  pdf.makeRoom(11 * GAP);
   pdf.y += GAP;
-  writeSignature(sheet);
+  writeSignature(sheet, true);
 }
 
 /**
@@ -163,7 +179,8 @@ export async function receiptPdf(
     receipt.name,
     ...LANGUAGES.map((one) => textIn(receipt, 'purpose', one)),
   ]);
-  if (![...Object.values(issuer), ...names].every(pdf.isWritable)) return undefined;
+  const { signature: _, ...said } = issuer;
+  if (![...Object.values(said), ...names].every(pdf.isWritable)) return undefined;
   for (const one of [lang, ...languagesBeside(lang)]) {
     const sheet = { pdf, lang: one, receipts, issuer, year };
     // That of another one goes beneath where it fits, as it is about as long.

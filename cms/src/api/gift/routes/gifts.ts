@@ -14,6 +14,7 @@ import {
   saveGift,
   saveGiftSettings,
 } from '../../../../contract/calls/gifts';
+import { loadReceiptSigner, saveReceiptSigner } from '../../../../contract/calls/receipt-signer';
 import {
   cardNews,
   cardOffer,
@@ -36,6 +37,7 @@ const list = (strapi: Core.Strapi) => service(strapi, 'api::gift.gift-list');
 const donors = (strapi: Core.Strapi) => service(strapi, 'api::gift.gift-donors');
 const settings = (strapi: Core.Strapi) => service(strapi, 'api::gift.gift-settings');
 const cards = (strapi: Core.Strapi) => service(strapi, 'api::gift.cards');
+const signer = (strapi: Core.Strapi) => service(strapi, 'api::gift.receipt-signer');
 const pages = (strapi: Core.Strapi) => service(strapi, 'api::gift.gift-pages');
 
 export default {
@@ -67,6 +69,8 @@ export default {
     ),
     dataRoute(loadCardSettings, (_, { strapi }) => cards(strapi).load()),
     dataRoute(saveCardSettings, (payload, { strapi }) => cards(strapi).save(payload.settings)),
+    dataRoute(loadReceiptSigner, (_, { strapi }) => signer(strapi).load()),
+    dataRoute(saveReceiptSigner, (payload, { strapi }) => signer(strapi).save(payload.signer)),
     dataRoute(loadGiftSettings, (_, { strapi }) => settings(strapi).load()),
     dataRoute(saveGiftSettings, (payload, { strapi }) => settings(strapi).save(payload.settings)),
   ],

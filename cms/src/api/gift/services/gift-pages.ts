@@ -3,7 +3,13 @@ import { ERROR_KEY } from '../../../../contract/errors';
 import { LANGUAGES } from '../../../../contract/languages';
 import { GIFT_LIMITS } from '../../../../contract/limits';
 import { fieldIn, localizedFrom, localizedNames, textIn } from '../../../../contract/localized';
-import { type giftPage, type giftPdf, type Receipt, shownReceipt } from '../../../../contract/requests/gifts';
+import {
+  type giftPage,
+  type giftPdf,
+  type Issuer,
+  type Receipt,
+  shownReceipt,
+} from '../../../../contract/requests/gifts';
 import type { AnswerOf } from '../../../../contract/requests/request';
 import { hasRight } from '../../../../contract/rights';
 import type { Language } from '../../../../contract/vocabulary';
@@ -70,9 +76,12 @@ export default function giftPages({ strapi }: { strapi: Core.Strapi }) {
     const said: Record<string, unknown> = row ? await service(strapi, 'api::demo.demo').shownSettings(row) : {};
     const of = (field: string) =>
       Object.fromEntries(LANGUAGES.map((lang) => [fieldIn(field, lang), String(said[fieldIn(field, lang)] ?? '')]));
-    return { ...localizedFrom('name', (lang) => name[lang]), ...of('registration'), ...of('address') } as AnswerOf<
-      typeof giftPage
-    >['issuer'];
+    return {
+      ...localizedFrom('name', (lang) => name[lang]),
+      ...of('registration'),
+      ...of('address'),
+      ...(await service(strapi, 'api::gift.receipt-signer').load()),
+    } as Issuer;
   }
 
   /** Whether a link still is what it was given for: the donor's, by somebody who still works with gifts. */
