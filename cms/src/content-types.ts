@@ -45,6 +45,8 @@ interface TypeOptions {
 
 interface Attribute {
   type: string;
+  required?: boolean;
+  default?: unknown;
   component?: string;
   components?: readonly string[];
   customField?: string;

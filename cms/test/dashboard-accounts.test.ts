@@ -53,6 +53,7 @@ describe('the form of a person', () => {
     ['password', 'short', 'The password needs at least 6 characters.'],
     ['fullName', '\u200b ', 'This field is required.'],
     ['fullName', undefined, 'This field is required.'],
+    ['userType', 12, 'The data is not valid.'],
     ['username', 'ab', 'The data is not valid.'],
     ['dailySalary', 100_000_000, 'This number is smaller or larger than allowed.'],
   ])('is refused at its field, with the rule, new or stored: %s %j', async (field, value, text) => {

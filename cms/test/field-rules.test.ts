@@ -26,6 +26,7 @@ interface Field {
   /** As a refusal names it. */
   path: string;
   type: string;
+  attribute: Attribute;
   /** What a save sends that gives it a value. */
   sent(value: unknown): Data;
   /** Its value in what is stored. */
@@ -34,6 +35,8 @@ interface Field {
 
 interface Attribute {
   type: string;
+  required?: boolean;
+  default?: unknown;
   component?: string;
   components?: readonly string[];
 }
@@ -48,17 +51,25 @@ function fieldsOf({ uid, sentFields }: ContentType): Field[] {
   const attributes: Readonly<Record<string, Attribute>> = SCHEMAS[uid].attributes;
   return Object.entries(attributes)
     .filter(([name]) => sentFields.includes(name))
-    .flatMap(([name, { type, component, components = [] }]): Field[] => {
-      const own: Field = { path: name, type, sent: (value) => ({ [name]: value }), stored: (row) => row[name] };
+    .flatMap(([name, attribute]): Field[] => {
+      const { type, component, components = [] } = attribute;
+      const own: Field = {
+        path: name,
+        type,
+        attribute,
+        sent: (value) => ({ [name]: value }),
+        stored: (row) => row[name],
+      };
       const kinds = component
         ? [{ uid: component, named: {} }]
         : components.map((one) => ({ uid: one, named: { __component: one } }));
       return [
         own,
         ...kinds.flatMap(({ uid: kind, named }) =>
-          Object.entries(COMPONENTS[kind]?.attributes ?? {}).map(([inner, { type: innerType }]) => ({
+          Object.entries(COMPONENTS[kind]?.attributes ?? {}).map(([inner, ofInner]) => ({
             path: `${name}.0.${inner}`,
-            type: innerType,
+            type: ofInner.type,
+            attribute: ofInner,
             sent: (value: unknown) => ({ [name]: [{ ...named, [inner]: value }] }),
             stored: (row: Data) => first(row, name)[inner],
           })),
@@ -109,9 +120,10 @@ describe.each(DATABASES)('every field of every type, on %s', (database) => {
       try {
         await documents(type.uid).update({ documentId: ids.get(type.uid) ?? '', ...localeOf(type), data });
       } catch (error) {
-        const { details } = error as { details?: { errors?: { field: string }[]; field?: string } };
+        // Strapi's own refusals have paths.
+        const { details } = error as { details?: { errors?: { field?: string; path?: string[] }[]; field?: string } };
         if (!details?.errors && details?.field === undefined) throw error;
-        refused = details.errors?.map(({ field }) => field) ?? [details.field ?? ''];
+        refused = details.errors?.map(({ field, path = [] }) => field ?? path.join('.')) ?? [details.field ?? ''];
       }
     });
     return refused;
@@ -134,6 +146,18 @@ describe.each(DATABASES)('every field of every type, on %s', (database) => {
             value,
             expect.arrayContaining([field.path]),
           ]);
+      }
+    });
+
+    // Security: K6.
+    it.each(CONTENT_TYPES)('stores no choice or number without a value that replies need: $uid', async (type) => {
+      for (const field of fieldsOf(type)) {
+        const { required = false, default: initial } = field.attribute;
+        if (!['boolean', 'enumeration', 'integer', 'decimal', 'date'].includes(field.type)) continue;
+        if (!required && initial === undefined) continue;
+        const refused = await save(door, type, field.sent(null));
+        if (required) expect([field.path, refused]).toEqual([field.path, expect.arrayContaining([field.path])]);
+        else if (!refused) expect([field.path, field.stored(await read(type))]).toEqual([field.path, initial]);
       }
     });
 

@@ -5,7 +5,7 @@ import { MAX_INTEGER } from '../../../contract/limits';
 import { isBlank } from '../../../contract/line-text';
 import { fieldIn } from '../../../contract/localized';
 import { isEmail, isRealDate, parseMoment } from '../../../contract/text-rules';
-import { ITEM_KINDS } from '../../../contract/vocabulary';
+import { ITEM_KINDS, USER_TYPE } from '../../../contract/vocabulary';
 import { CONTENT_TYPES, itemUid } from '../../content-types';
 import { fieldErrors } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
@@ -31,8 +31,9 @@ interface Attribute {
 const MEASURED = ['integer', 'decimal', 'date', 'datetime'];
 
 /** What a number, a date or a time is that no column or no calendar has: some databases fail at it, others store it. */
-function measureKey({ type, min, max }: Attribute, value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
+function measureKey({ type, required, min, max }: Attribute, value: unknown): string | undefined {
+  if (value === null || value === '') return required ? ERROR_KEY.required : undefined;
+  if (value === undefined) return undefined;
   if (type === 'date') return isRealDate(String(value)) ? undefined : ERROR_KEY.date;
   if (type === 'datetime') {
     const time = new Date(String(value));
@@ -51,7 +52,7 @@ function limitKey(attribute: Attribute, value: unknown): string | undefined {
     const isWithin = value.length >= Number(min ?? 0) && value.length <= Number(max ?? Infinity);
     return isWithin ? undefined : ERROR_KEY.listTooLong;
   }
-  if (value === null && ['string', 'boolean'].includes(type)) return required ? ERROR_KEY.required : undefined;
+  if (value === null && ['string', 'boolean', 'enumeration'].includes(type)) return required ? ERROR_KEY.required : undefined;
   if (typeof value !== 'string') return undefined;
   if (value.length > (maxLength ?? Infinity)) return ERROR_KEY.tooLong;
   if (isBlank(value)) return required && type !== 'enumeration' ? ERROR_KEY.required : undefined;
@@ -103,11 +104,13 @@ export async function formErrors(strapi: Core.Strapi, uid: string, form: Readonl
 
 const USERS = 'plugin::users-permissions.user';
 
-/** The form of the site names nobody without a name; Strapi adds accounts without one. */
+/** The form of the site names nobody without a name, and knows these kinds of accounts; Strapi adds others. */
 const USER_RULES: ContentRules = {
   populate: {},
-  structure: async (_strapi, { fullName }) =>
-    isBlank(String(fullName ?? '')) ? [{ field: 'fullName', key: ERROR_KEY.required }] : [],
+  structure: async (_strapi, { fullName, userType }) => [
+    ...(isBlank(String(fullName ?? '')) ? [{ field: 'fullName', key: ERROR_KEY.required }] : []),
+    ...(Object.values<unknown>(USER_TYPE).includes(userType) ? [] : [{ field: 'userType', key: ERROR_KEY.invalid }]),
+  ],
 };
 
 const RULES: Readonly<Record<string, ContentRules>> = {

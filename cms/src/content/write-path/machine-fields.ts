@@ -93,6 +93,21 @@ function normalised(value: unknown, form: Normalise | Forms): unknown {
   return isRecord(value) ? normalisedFields(value, FORMS[String(value.__component)] ?? form) : value;
 }
 
+/** What is sent without a value, where a choice that nobody made has one: replies and screens know no other. */
+function withDefaults(value: Input, attributes: AttributesOfSchema): Input {
+  const completed = Object.entries(value).map(([field, inner]) => {
+    const { required, default: initial, component } = attributes[field] ?? {};
+    if (inner === null && !required && initial !== undefined) return [field, initial];
+    if (!Array.isArray(inner)) return [field, inner];
+    const entries = inner.map((entry) => {
+      const own = isRecord(entry) ? COMPONENTS[component ?? String(entry.__component)]?.attributes : undefined;
+      return own ? withDefaults(entry, own) : entry;
+    });
+    return [field, entries];
+  });
+  return Object.fromEntries(completed);
+}
+
 function normalisedFields(value: Input, form: Forms): Input {
   const changed = Object.entries(form).flatMap(([field, inner]) =>
     field in value ? [[field, normalised(value[field], inner)]] : [],
@@ -101,10 +116,11 @@ function normalisedFields(value: Input, form: Forms): Input {
 }
 
 /**
- * Stores what programs read without marks that nobody sees and with Latin digits, and a text of one line as one, whichever
- * door it comes in by.
+ * Stores what programs read without marks that nobody sees and with Latin digits, a text of one line as one, and a choice that was
+ * emptied as its first value, whichever door it comes in by.
  */
 export function normaliseFields(change: Change) {
-  const fields = FORMS[change.type.uid];
-  if (fields && change.data) change.data = normalisedFields(change.data, fields);
+  const { uid } = change.type;
+  const fields = FORMS[uid];
+  if (fields && change.data) change.data = withDefaults(normalisedFields(change.data, fields), SCHEMAS[uid].attributes);
 }
