@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,bundle}/**/*.test.{ts,tsx}'],
     // The files of a process share the modules that they import, which takes longer than the tests.
     isolate: false,
     testTimeout: 30_000,

@@ -1,17 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { withFewerShapes } from './icon-shapes.ts';
 
 const PLAIN = fileURLToPath(new URL('../src/ui/lucide-icon.ts', import.meta.url));
 const OWN = /\/createLucideIcon\.mjs$/;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\//;
 
-/** Lucide's drawings without what its components can be set to: that takes as much room as all the icons of a page. */
+/**
+ * Lucide's drawings without what its components can be set to, which takes as much room as all the icons of a page, and each of as
+ * few elements as there can be.
+ */
 export function plainIcons(): Plugin {
   return {
     name: 'khayr:plain-icons',
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer = '') => (OWN.test(source) && ICON_FILE.test(importer) ? PLAIN : undefined),
+    transform: {
+      filter: { id: ICON_FILE },
+      handler(code) {
+        if (!code.includes('createLucideIcon(')) return undefined;
+        const changed = withFewerShapes(code);
+        if (changed === undefined) this.error('this version of Lucide writes its shapes in another way');
+        return { code: changed, map: null };
+      },
+    },
   };
 }
 
