@@ -64,6 +64,22 @@ describe('a type of WordPress', () => {
       'record',
       'rtb-booking appointments paypal_ipn poll_vote hustle_popup mega_menu html_snippet ads email_log redirect',
     ],
+    [
+      'record',
+      'metform-entry piotnetforms-data sensei_message peepso-message postman_sent_mail sms_log user_log aid_request complaint',
+    ],
+    [
+      'record',
+      'prayer_requests zerobs_customer mphb_reserved_room dokan_withdraw sliced_quote gift_card donor_profile patient_record',
+    ],
+    [
+      'record',
+      'cartflows_step ehf-hf nectar_slider uncodeblock us_page_block woodmart_slide thirstylink jet_cct mega_menu_item',
+    ],
+    [
+      'unknown',
+      'sermon tender leaflet_map captains_log publication case_study member_story request_for_peace jobs partners',
+    ],
     ['record', 'Jetpack_orders job_application donation mwf_inquiry guest-author revision oembed_cache ml-slider'],
   ])('is %s: %s', (kind, types) => {
     expect(types.split(' ').map((type) => [type, kindOfType(type)])).toEqual(
