@@ -71,6 +71,14 @@ describe('a text that a page builder laid out', () => {
       '<p>a</p><p>b</p><p>c</p>',
       [],
     ],
+    [
+      'a row with a picture behind it',
+      '[vc_row css=".a{margin:0;background-image: url(https://old.example/b.jpg?id=9) !important;}"]Text[/vc_row]',
+      `${picture('https://old.example/b.jpg')}<p>Text</p>`,
+      [],
+    ],
+    ['X and CMSMasters', '[x_section][cmsmasters_row]Text[/cmsmasters_row][/x_section]', '<p>Text</p>', []],
+    ['Total and The7', '[vcex_image image_id="4"][dt_gap height="5"][/dt_gap]', picture('4.jpg'), ['block dt_gap']],
     ['marks that are meant as text', 'Write [[vc_row]] here', '<p>Write [vc_row] here</p>', []],
   ])('keeps what it holds: %s', (_, content, html, notes) => {
     expect(convert(content)).toEqual([html, notes]);
@@ -112,6 +120,10 @@ describe('shortcodes and blocks of WordPress', () => {
     [
       '[donate] [box color="red"] [contact-form-7 id="5"]',
       ['shortcode donate', 'shortcode box', 'shortcode contact-form-7'],
+    ],
+    [
+      '[bsp-login] [forminator 12] [contact-form newsletter] [my-account]',
+      ['shortcode bsp-login', 'shortcode forminator', 'shortcode contact-form', 'shortcode my-account'],
     ],
   ])('are told from words in brackets: %s', (content, notes) => {
     expect(convert(content)[1]).toEqual(notes);

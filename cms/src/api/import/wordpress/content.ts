@@ -93,9 +93,13 @@ function shortcodeHtml(
   }
 }
 
+/** A name alone, or with a number: what no people write, other than words with spaces between them. */
+const NAMED_ALONE = /^\[[a-z]+(?:(?:-[\p{L}\p{N}]+)+(?:\s[^[\]]*)?|[\s]+\d+)\]$/iu;
+
 /** Words in brackets that people write, and that are no shortcodes: a few of them, one with a capital, or a known one. */
 const isWord = ({ written, content }: Shortcode) =>
   content === undefined &&
+  !NAMED_ALONE.test(written) &&
   (/^\[[a-z]+(?:[\s,.;:!?'’-]+[\p{L}\p{N}]+)+[.!?…]?\]$/iu.test(written) ||
     /^\[[A-Z][a-z]+\]$/.test(written) ||
     ['[sic]', '[ref]', '[edit]'].includes(written));
@@ -256,7 +260,7 @@ export const withoutShortcodes = (text: string): string =>
 
 /** The beginning of a mark by its own name or by what it is set to, of which the bracket behind it was lost. */
 const BEGINNING_OF_MARK =
-  /\[\/?(?=(?:vc|et_pb|fusion|av|elementor|cs|kc|mk|themify|tatsu|ux|su)_|[a-z][\w-]{0,50}\s{1,5}[\w-]{1,50}=["'“])([a-z][\w-]{0,50})[^[\]]*/gi;
+  /\[\/?(?=(?:vc|et_pb|fusion|av|elementor|cs|kc|mk|themify|tatsu|ux|su|x|cmsmasters|vcex|thb|gem|dt|nectar|mkdf|edgtf|eltdf|qode)_|[a-z][\w-]{0,50}\s{1,5}[\w-]{1,50}=["'“])([a-z][\w-]{0,50})[^[\]]*/gi;
 
 /** The name of the first mark that does not end; undefined for none. */
 function unendedMark(text: string): string | undefined {

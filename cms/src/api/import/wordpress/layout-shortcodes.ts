@@ -7,10 +7,11 @@ import { addressOfVideo, apart, type ContentContext, galleryHtml, type Picture, 
 
 /**
  * Shortcodes by which page builders lay a text out: WPBakery, Divi, Avada, Enfold, Elementor, Cornerstone, King Composer, Jupiter,
- * Themify, Tatsu, Flatsome, Shortcodes Ultimate, and the columns that many themes have.
+ * Themify, Tatsu, Flatsome, Shortcodes Ultimate, X, Total, The7, TheGem, Salient, those of CMSMasters, Fuel, Mikado, Edge, Elated and
+ * Qode, and the columns that many themes have.
  */
 const LAYOUT =
-  /^(?:(?:vc|et_pb|fusion|av|elementor|cs|kc|mk|themify|tatsu|ux|su)[_-][\w-]+|(?:one|two|three|four|five)_(?:full|hal(?:f|ves)|thirds?|fourths?|fifths?|sixths?)(?:_\w+)?|(?:row|col|columns?|section|container)(?:_inner)?|clear(?:fix)?)$/i;
+  /^(?:(?:vc|et_pb|fusion|av|elementor|cs|kc|mk|themify|tatsu|ux|su|x|cmsmasters|vcex|thb|gem|dt|nectar|mkdf|edgtf|eltdf|qode)[_-][\w-]+|(?:one|two|three|four|five)_(?:full|hal(?:f|ves)|thirds?|fourths?|fifths?|sixths?)(?:_\w+)?|(?:row|col|columns?|section|container)(?:_inner)?|clear(?:fix)?)$/i;
 
 /** What lays out alone: nothing is lost with an empty one. */
 const SILENT =
@@ -32,6 +33,7 @@ const LINK = /^(?:link|url|href|button_(?:url|link)|button_one_url|btn_link|link
 const PICTURE =
   /^(?:images?|image_(?:ids?|url|src)|gallery_ids|ids|include|attachments?|photo|picture|picture_url|src|custom_src|portrait_url|img|logo|thumbnail|bg_image|background_image(?:_url)?)$/;
 const PICTURE_ADDRESS = /^(?:https?:\/)?\/\S+\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:[?#]\S*)?$/i;
+const BEHIND = /background(?:-image)?:[^;{}()]{0,200}url\(["']?([^()?"']{1,2000})/;
 /** Characters of an address. */
 const LONGEST_ADDRESS = 2_000;
 const isPictureAddress = (text: string) => text.length <= LONGEST_ADDRESS && PICTURE_ADDRESS.test(text);
@@ -80,6 +82,9 @@ const valuesOf = (attributes: ReadonlyMap<string, string>, names: RegExp): strin
 function picturesIn(attributes: ReadonlyMap<string, string>, { context, note }: Scene): Picture[] {
   // Avada adds the size to the number, `3|full`.
   const values = valuesOf(attributes, PICTURE).map((value) => value.split('|', 1)[0] ?? '');
+  // WPBakery keeps the picture behind a row in a style.
+  const [, behind] = BEHIND.exec(attributes.get('css') ?? '') ?? [];
+  if (behind !== undefined) values.push(behind);
   const caption = attributes.get('caption') ?? '';
   const alt = attributes.get('alt') ?? attributes.get('image_alt') ?? '';
   const ids = new Set(values.filter((value) => NUMBERS.test(value)).flatMap((value) => value.split(',').map(Number)));
