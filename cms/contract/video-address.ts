@@ -217,7 +217,7 @@ const BEGINNING = /(?<![A-Za-z\d./?=&%@-])([*_~]{0,3})(https?:\/\/[^\s<>`|،؛�
 
 /** Brackets and quotation marks before an address, and the same and the marks of a sentence behind it. */
 const BEFORE = /^[\p{Ps}\p{Pi}\p{Pf}"'*~]+/u;
-const BEHIND = /(?<![\p{Pe}\p{Pi}\p{Pf}"'*~.,:;!?…،؛؟۔])[\p{Pe}\p{Pi}\p{Pf}"'*~.,:;!?…،؛؟۔]+$/u;
+const BEHIND = /(?<![\p{Pe}\p{Pi}\p{Pf}"'*~.,:;!?…،؛؟۔٫–—])[\p{Pe}\p{Pi}\p{Pf}"'*~.,:;!?…،؛؟۔٫–—]+$/u;
 
 /** An address without as many underscores behind as were before it: names of films end with them too. */
 function withoutUnderscores(address: string, before: string): string {
@@ -230,7 +230,9 @@ export function videoOfAddress(address: string): HostedVideo | undefined {
   if (address.length > MAX_LENGTH) return undefined;
   const text = machineText(address);
   const [, emphasis = '', found = ''] = BEGINNING.exec(text) ?? /^([*_~]{0,3})(.*)$/.exec(text) ?? [];
-  const url = parseUrl(withoutUnderscores(found.replace(BEFORE, ''), emphasis.replace(/[*~]/g, '')));
+  const url = parseUrl(
+    withoutUnderscores(found.replace(BEFORE, '').replace(/(?:%20|%C2%A0)+$/i, ''), emphasis.replace(/[*~]/g, '')),
+  );
   if (url === undefined || url.username !== '' || url.port !== '') return undefined;
   return VIDEO_HOSTS.find(({ hosts }) => hosts.includes(hostOf(url)))?.video(url, partOf(url));
 }
