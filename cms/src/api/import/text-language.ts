@@ -67,7 +67,7 @@ const FREQUENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     it: 'il di che la e per un una del della sono con non gli le nel dei alla',
     pt: 'o os as de e que do da em um uma para com não dos das foi na no',
     tr: 've bir bu için ile da de olarak olan gibi çok daha her en kadar',
-    nl: 'de het een en van is op te dat voor met zijn niet ook aan wij',
+    nl: 'de het een en van is op te dat voor met zijn niet ook aan wij naar worden',
     id: 'yang dan di untuk dengan dari ini pada itu adalah kami ke tidak telah',
     sv: 'och att det som en på är av för med till den har vi inte',
     la: 'et in est non ut ad sed cum quod qui ex sit amet',
