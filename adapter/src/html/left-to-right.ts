@@ -119,7 +119,7 @@ function plusBehind(text: string, index: number, own: string): number {
 function turns(groups: string): boolean {
   const between = groups.replace(/^\D+/, '');
   if (/[)(]/.test(between)) return false;
-  if (/ .*[-_]|[-_].* /.test(between))
+  if (between.includes(' ') && /[-_]/.test(between))
     return /^\d+(?:[-_ ]\d+){2,}$/.test(between) && !/(?<!\d)(?:19|20)\d\d(?!\d)/.test(between);
   if (between.includes(' ')) return /^\d+(?: \d+){2,}$/.test(between) && between.length > 8 && !YEARS.test(between);
   return /[-_]/.test(between);
