@@ -97,6 +97,9 @@ describe('letters that were lost', () => {
     ['as question marks between others', '????????, ???? (????????) ??????'],
     ['in UTF-8 that was read as Arabic Windows', readAs('windows-1256', 'توزيع السلال الغذائية')],
     ['in UTF-8 that was read as Western Windows', readAs('windows-1252', 'توزيع السلال الغذائية')],
+    ['in Arabic Windows that was read as Western', 'ÊæÒíÚ ÇáÓáÇá Ýí ÇáÞÑíÉ'],
+    ['in a word of it', 'News: ÃÎÈÇÑ'],
+    ['in ISO 8859-6 that was read as Arabic Windows', 'تèزêظ انسنان لê انâرêة'],
     ['in a name between others', `Report: ${readAs('windows-1252', 'غزّة')} 2024`],
   ])('are noticed: %s', (_, text) => expect(hasLostLetters(text)).toBe(true));
 
@@ -107,6 +110,8 @@ describe('letters that were lost', () => {
     'من؟؟ متى؟؟ أين؟؟؟',
     'ظ. ط. «ظ» (ط) حظّ، خطّ!',
     'Øystein Ørsted, Ùna',
+    'Þjóðin bæði, São Paulo, naïve, ÇÀ et là, Bạn đồng hành',
+    'جمعية école في باريس، وécole أخرى',
     'score: ?? to ??',
   ])('are not seen where there are none: %s', (text) => expect(hasLostLetters(text)).toBe(false));
 });

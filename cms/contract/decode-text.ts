@@ -162,12 +162,17 @@ export const decodeText = (bytes: Uint8Array): string => new UnknownTextDecoder(
 /** What stands for a letter that was lost. */
 export const LOST_LETTER = '\ufffd';
 
-/** How lost letters look: as that sign, as words of question marks, or as Arabic in UTF-8 that was read as Windows writes Arabic or Latin. */
+/**
+ * How lost letters look: as that sign, as words of question marks, as Arabic in UTF-8 that was read as Windows writes Arabic or Latin,
+ * and as Arabic of Windows or ISO 8859 that was read as Latin, or as the other one of the two.
+ */
 const LOST = [
   /\ufffd/,
   /(?<!\?)(?:\?{2,}[\s،,.:()"-]{1,5}){2}\?{2,}/,
   /(?:[طظ](?![ء-ي])[^\s\w]){3}/,
   /(?:[ØÙ][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]){3}/,
+  /[À-ÖØ-öø-ÿ]{4}/,
+  /[ء-ي][àâçèéêëîïôùûü]{1,3}[ء-ي].*?[ء-ي][àâçèéêëîïôùûü]/s,
 ];
 
 /** Whether letters of a text were lost, here or on the way to its source. */
