@@ -146,6 +146,20 @@ describe('an export with what plugins store', () => {
     expect(notices).toEqual({ bin: [1, 'post (1)'], 'plugin-records': [1, 'post (1)'] });
   });
 
+  it('hides what members alone saw', async () => {
+    const um = (on: number, accessible: number) =>
+      `a:2:{s:26:"_um_custom_access_settings";s:1:"${on}";s:14:"_um_accessible";s:1:"${accessible}";}`;
+    const fields = [
+      ...[meta('_members_access_role', 'subscriber'), meta('rcp_access_level', '3'), meta('_wpmem_block', '1')],
+      ...[meta('um_content_restriction', um(1, 2)), meta('_visibility', 'hidden'), meta('is_private', 'yes')],
+      ...[meta('rcp_access_level', 'None'), meta('_wpmem_block', '0'), meta('um_content_restriction', um(1, 0))],
+      ...[meta('um_content_restriction', um(0, 2)), meta('_visibility', 'visible'), meta('private', '')],
+    ];
+    const { items } = await read(...fields.map((field, index) => ofType(index + 1, 'post', {}, field)));
+    expect(items.map(({ isVisible }) => isVisible)).toEqual([...Array(6).fill(false), ...Array(6).fill(true)]);
+    expect(items[0]?.notes[0]).toEqual({ kind: 'was-hidden', text: '_members_access_role' });
+  });
+
   it('hides a text that keeps marks of a program', async () => {
     const { items } = await read(
       ofType(1, 'post', { 'content:encoded': `${LONG}[donate_form id="3"]` }),

@@ -93,3 +93,21 @@ const PRIVATE_FOLDER =
 /** Whether a file was open to visitors by its own status, and where it is. */
 export const isPublicFile = ({ status, password, file }: WxrPost): boolean =>
   ['inherit', 'publish', ''].includes(status) && password === '' && !PRIVATE_FOLDER.test(file);
+
+/** Fields in which plugins note that members alone see a text: Members, Restrict Content Pro, WP-Members, s2Member, Ultimate Member and others. */
+const FOR_MEMBERS =
+  /^_?(?:members?_(?:access_role|only)|rcp_(?:access|subscription|user)_level|wpmem_block|s2member_ccaps_req|pmpro_restrict|(?:content_)?restrict(?:ed|ion)?(?:_(?:content|access|to|page|post))?|is_(?:private|hidden|paid)|private|hidden|(?:logged_?in|login)_(?:only|required)|access_(?:level|roles?))$/i;
+const FOR_ALL = /^(?:|0|no|off|false|none|all|any|public|everyone|visible|a:0:\{\}|a:1:\{i:0;s:\d:"(?:0|all)?";\})$/i;
+/** Ultimate Member keeps all of its settings of a text in one field; everybody is its 0. */
+const UM_IS_ON = /"_um_custom_access_settings";(?:s:1:"|[ib]:)1/;
+const UM_IS_FOR_ALL = /"_um_accessible";(?:s:1:"|i:)0/;
+
+/** The field by which members alone saw a text; undefined for one that everybody saw. */
+export const membersField = ({ meta }: Pick<WxrPost, 'meta'>): string | undefined =>
+  [...meta].find(([key, value]) =>
+    key === 'um_content_restriction'
+      ? UM_IS_ON.test(value) && !UM_IS_FOR_ALL.test(value)
+      : key === '_visibility'
+        ? /^(?:hidden|private)$/i.test(value.trim())
+        : FOR_MEMBERS.test(key) && !FOR_ALL.test(value.trim()),
+  )?.[0];

@@ -19,7 +19,7 @@ import { factsOfEvent } from './event-posts';
 import { openExport } from './export-files';
 import { fieldsNote } from './left-out';
 import { archivesOf, placesOf } from './old-addresses';
-import { KNOWN_STATUSES, kindOfEntry } from './post-types';
+import { KNOWN_STATUSES, kindOfEntry, membersField } from './post-types';
 import { dateOf, readIndex } from './read-index';
 import { readWxr } from './wxr';
 import { emptySite, type WxrPost } from './wxr-collector';
@@ -60,7 +60,7 @@ export async function readWordpress(location: string): Promise<Source> {
     const other = index.thirdLanguages.get(post.key);
     // Marks that a program of the old site replaced say nothing to readers.
     const hasMarks = notes.some(({ kind }) => kind === 'shortcode');
-    const isOpen = post.password === '' && other === undefined && !hasMarks;
+    const isOpen = post.password === '' && other === undefined && !hasMarks && membersField(post) === undefined;
     const planned = plannedTime(post);
     const isDue = planned !== undefined && planned.getTime() <= Date.now();
     const picture = (id: string) => attachments.get(Number(id))?.address ?? '';
@@ -126,7 +126,9 @@ function notesOf(post: WxrPost): Note[] {
   const names = (domain: string) => post.terms.filter((term) => term.domain === domain).map(({ name }) => name);
   const categories = names('category');
   const tags = names('post_tag');
+  const forMembers = membersField(post);
   return [
+    ...(forMembers === undefined ? [] : [{ kind: 'was-hidden', text: forMembers } as const]),
     ...(post.status === 'draft' || post.status === 'pending' ? [{ kind: 'was-draft', text: '' } as const] : []),
     ...(post.status === 'private' ? [{ kind: 'was-private', text: '' } as const] : []),
     ...(KNOWN_STATUSES.includes(post.status) ? [] : [{ kind: 'was-hidden', text: post.status } as const]),
