@@ -79,6 +79,12 @@ describe('a text that a page builder laid out', () => {
     ],
     ['X and CMSMasters', '[x_section][cmsmasters_row]Text[/cmsmasters_row][/x_section]', '<p>Text</p>', []],
     ['Total and The7', '[vcex_image image_id="4"][dt_gap height="5"][/dt_gap]', picture('4.jpg'), ['block dt_gap']],
+    [
+      'and not what its visitors did not see',
+      'A[su_private]Secret [vc_column_text]too[/vc_column_text][/su_private][vc_row disable_element="yes"]off[/vc_row][et_pb_text disabled="on"]off[/et_pb_text][fusion_text status="draft"]off[/fusion_text][fusion_text status="published"]B[/fusion_text]',
+      '<p>A</p><p>B</p>',
+      ['block su_private', 'block vc_row', 'block et_pb_text', 'block fusion_text'],
+    ],
     ['marks that are meant as text', 'Write [[vc_row]] here', '<p>Write [vc_row] here</p>', []],
   ])('keeps what it holds: %s', (_, content, html, notes) => {
     expect(convert(content)).toEqual([html, notes]);

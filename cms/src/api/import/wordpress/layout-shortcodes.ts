@@ -25,6 +25,19 @@ const TITLE = /_(?:title|heading)$/;
 const PACKED = /^(?:vc_raw_html|fusion_code)$/;
 const SCRIPT = /^vc_raw_js$/;
 
+/** What members alone see, or authors. */
+const FOR_FEW = /^su_(?:members|private)$/;
+/** Attributes by which builders switch an element off. */
+const SWITCHED_OFF: readonly (readonly [name: string, value: RegExp])[] = [
+  ['disable_element', /^yes$/i],
+  ['disabled', /^on$/i],
+  ['status', /^(?:draft|unpublished)$/i],
+];
+
+/** Whether visitors of the old site did not see an element. */
+const isUnseen = (name: string, attributes: ReadonlyMap<string, string>): boolean =>
+  FOR_FEW.test(name) || SWITCHED_OFF.some(([key, value]) => value.test(attributes.get(key) ?? ''));
+
 const HEADING = /^(?:title|heading|main_heading|name|h2)$/;
 const WORDS =
   /^(?:sub_?(?:head(?:ing)?|title)|h4|text|position|job(?:_title)?|author|company_name|number|caption|price)$/;
@@ -190,7 +203,13 @@ export function unwrapLayout(text: string, context: ContentContext, room: Room, 
       place = end < 0 ? place : end;
       continue;
     }
-    const shown = shownBy(name, attributesOf(opening.attributes), content, scene);
+    const attributes = attributesOf(opening.attributes);
+    if (isUnseen(name, attributes)) {
+      note('block', name);
+      place = end < 0 ? place : end;
+      continue;
+    }
+    const shown = shownBy(name, attributes, content, scene);
     result += shown.html + (shown.around?.start ?? '');
     if (shown.around) open.push({ name, end: shown.around.end });
     if (shown.isWhole && end >= 0) place = end;
