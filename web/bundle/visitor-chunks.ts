@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MinifyOptions, minify as minifyTerser } from 'terser';
 import { minify, type Plugin } from 'vite';
@@ -47,21 +48,30 @@ const SMALL = 1_200;
 /** The share of the screens that is many: with half of them one more screen would take the cards out of what most load. */
 const MANY = 0.4;
 
+/** A name for what these screens share, if they are of one feature. It comes after those below, which have what it imports. */
+function featureOf(screens: readonly string[]): string | null {
+  const [folder, ...others] = new Set(screens.map((screen) => path.basename(path.dirname(screen))));
+  return folder === undefined || others.length > 0 ? null : `the-${folder}`;
+}
+
 /**
  * Where each module goes: `frame` is on every page, `most` has what most screens share, or several and is small, and `some` what many of
- * them share. Of the rest, what the same screens share is a chunk. A chunk takes along what its modules import and no chunk before it in
- * the order of their names has.
+ * them share; what is small and of both screens of a feature is a chunk of its own. Of the rest, what the same screens share is a chunk.
+ * A chunk takes along what its modules import and no chunk before it in the order of their names has.
  */
-function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'some' | 'most' | null {
+function chunkNames(graph: ModuleGraph): (id: string) => string | null {
   const frame = reachOf(graph, ENTRY);
   const reached = SCREENS.map((screen) => reachOf(graph, screen));
   return (id) => {
     if (id === ENTRY || IS_ICON.test(id) || IS_MUTATION.test(id)) return null;
     if (frame.has(id)) return 'frame';
-    const screens = reached.filter((modules) => modules.has(id)).length;
-    if (id.includes('/node_modules/') || screens < 3) return null;
+    const users = SCREENS.filter((_, place) => reached[place]?.has(id));
+    const screens = users.length;
+    if (id.includes('/node_modules/') || screens < 2) return null;
+    const codeLength = graph.getModuleInfo(id)?.code?.length ?? 0;
+    if (screens === 2) return codeLength <= SMALL ? featureOf(users) : null;
     const isForMany = screens > SCREENS.length * MANY;
-    const isSmall = id.endsWith('.css') ? isForMany : (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL;
+    const isSmall = id.endsWith('.css') ? isForMany : codeLength <= SMALL;
     if (screens > (SCREENS.length * 2) / 3 || isSmall) return 'most';
     return isForMany ? 'some' : null;
   };
