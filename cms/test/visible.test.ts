@@ -112,6 +112,15 @@ describe.each(DATABASES)('visible lists, on %s', (database) => {
     expect([(await list(70)).numbers, (await list(70)).meta.category, await onHome()]).toEqual([[], null, false]);
   });
 
+  it('are none of a category that lists other items, nor of a page', async () => {
+    for (const type of ['gallery', 'videos', 'events', 'page'] as const) {
+      await site.newCategory(71, type);
+      expect([type, (await list(71)).meta.category]).toEqual([type, null]);
+      await site.query(CATEGORIES).deleteMany({ where: { number: 71 } });
+    }
+    expect((await list(NEWS)).meta.category).toMatchObject({ number: NEWS });
+  });
+
   it('has an article with a picture at the top of the home page, though the newest have none', async () => {
     const image = await site.storePicture('/_userFiles/home/', 'lead.jpg');
     const shown = (title: string, fields: object) =>

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ALT_FIELDS, localizedNames } from '../../../contract/localized';
 import type { visibleItem } from '../../../contract/requests/items';
 import type { CategoryRef } from '../../../contract/requests/site';
-import type { ItemOrder } from '../../../contract/vocabulary';
+import { CATEGORY_TYPES, type CategoryType, type ItemOrder } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
 import { siteDay } from '../documents/association';
 import { type PreviewedRow, previewedRow } from '../preview/previewed-rows';
@@ -254,7 +254,12 @@ export async function countBefore(
     .count({ where: { locale, categoryNumber, publishedAt: { $notNull: true }, number: { $ne: number }, ...isNewer } });
 }
 
-/** A category as the lists of its items name it. */
-export async function findCategory(strapi: Core.Strapi, number: number): Promise<CategoryRef | null> {
-  return strapi.db.query('api::category.category').findOne({ ...CATEGORY, where: { number } });
+/** A category as the lists of its items name it; null where there is none, or where it is of another type than these. */
+export async function findCategory(
+  strapi: Core.Strapi,
+  number: number,
+  types: readonly CategoryType[] = CATEGORY_TYPES,
+): Promise<CategoryRef | null> {
+  const where = { number, type: { $in: [...types] } };
+  return strapi.db.query('api::category.category').findOne({ ...CATEGORY, where });
 }

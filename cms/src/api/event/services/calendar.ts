@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { CalendarEvent } from '../../../../contract/event-calendar';
 import { costInWords } from '../../../../contract/event-words';
 import { event } from '../../../../contract/kinds/event';
+import { typesOf } from '../../../../contract/kinds/kinds';
 import { REQUEST_LIMITS } from '../../../../contract/limits';
 import { type Occurrence, occurrencesOf, type Series, shownOccurrence } from '../../../../contract/recurrence';
 import type { calendarRows } from '../../../../contract/requests/events';
@@ -160,7 +161,7 @@ export default function calendar({ strapi }: { strapi: Core.Strapi }) {
     return {
       data: await withRows(entries, asked, load),
       meta: {
-        category: asked.category === undefined ? null : await findCategory(strapi, asked.category),
+        category: asked.category === undefined ? null : await findCategory(strapi, asked.category, typesOf(event)),
         total: entries.length,
       },
     };

@@ -7,6 +7,8 @@ import { upTo } from '../../../../contract/requests/request';
 import { ITEM_ORDERS } from '../../../../contract/vocabulary';
 import { type ItemService, itemService, itemTypeNamed } from '../../../content/items/item-service';
 import { type Chosen, findCategory } from '../../../content/items/visible-items';
+import { CATEGORIES_OF } from '../../../content/write-path/item-rules';
+import type { ContentType } from '../../../content-types';
 import type { SignedIn } from '../../../platform/accounts/live-session';
 import { invalidData } from '../../../platform/requests/khayr-error';
 import { type Input, readBody } from '../../../platform/requests/read-input';
@@ -53,13 +55,14 @@ const itemAsked = ({ params, query }: Context) => parsePayload({ payload: ITEM }
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** A piece of a list with its category, where it is one of a category; with `withTotal` also its length, and what can be chosen of it. */
   async function list(
+    { uid }: ContentType,
     rows: Promise<object[]>,
     category: number | undefined,
     counted: readonly [Promise<number>, ReturnType<ItemService['choices']>] | undefined,
   ) {
     const [data, found, total, choices] = await Promise.all([
       rows,
-      category === undefined ? null : findCategory(strapi, category),
+      category === undefined ? null : findCategory(strapi, category, CATEGORIES_OF[uid] ?? []),
       ...(counted ?? []),
     ]);
     return { data, meta: { category: found, total, choices } };
@@ -73,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const which = { ...asked, chosen: chosenIn(params.type, query) };
       const counted =
         withTotal === 'true' ? ([items.countVisible(which), items.visibleChoices(asked)] as const) : undefined;
-      return list(items.listVisible(which, { start, limit }), which.category, counted);
+      return list(itemTypeNamed(params.type), items.listVisible(which, { start, limit }), which.category, counted);
     },
 
     async loadVisible(context: Context) {
@@ -92,7 +95,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       };
       const items = itemService(strapi, params.type);
       const counted = withTotal === 'true' ? ([items.count(which), items.choices(which)] as const) : undefined;
-      return list(items.list(which, { start, limit }, orderBy), which.category, counted);
+      return list(itemTypeNamed(params.type), items.list(which, { start, limit }, orderBy), which.category, counted);
     },
 
     async loadManaged(context: Context) {
