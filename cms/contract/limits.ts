@@ -242,6 +242,8 @@ export const FORM_LIMITS = {
 export const GIFT_LIMITS = {
   /** Purposes that can be chosen, and the characters of one's key and of the sentence about it. */
   purposes: 20,
+  /** Events among them. */
+  events: 10,
   key: 20,
   purpose: 100,
   about: 200,

@@ -10,6 +10,11 @@ export interface LinkedGift {
 /** The key of a purpose begins with a letter, unlike the id of an article. */
 export const PURPOSE_KEY = /^[a-z][a-z\d-]{0,19}$/;
 export const ARTICLE_ID = /^[1-9]\d{0,8}$/;
+
+/** The key of the purpose that an event is; and the number of the event that a key names, 0 for none. */
+export const eventPurpose = (event: number): string => `event-${event}`;
+export const eventOfPurpose = (key: string): number => Number(/^event-([1-9]\d{0,8})$/.exec(key)?.[1] ?? 0);
+
 const AMOUNT = /^\d{1,12}(?:\.\d{1,3})?$/;
 const CURRENCY = /^[A-Z]{3}$/;
 

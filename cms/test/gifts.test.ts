@@ -1,16 +1,18 @@
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isReference } from '../contract/gift-reference';
+import { eventPurpose } from '../contract/linked-gift';
 import { giftLink, groundsOf, readGiftLink } from '../src/api/gift/gift-link';
 import { lastDue } from '../src/api/gift/services/gift-mails';
 import { addColleague, refusal, setUpManager } from './as-manager';
 import { openStream } from './event-stream';
-import { addArticle, NEWS } from './manager-client';
+import { addArticle, html, NEWS, openManagerClient } from './manager-client';
 import { AS_ADAPTER, setUpCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 
 const DAY = 24 * 3_600_000;
 const GIFTS = 'khayr::gift';
+const EVENTS = 41;
 
 const gift = (more: object = {}) => ({
   purpose: 'zakat',
@@ -469,6 +471,25 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
     expect(refusal(await manager.call('SaveGiftSettings', { settings }))).toEqual([409, 'editConflict', undefined]);
     expect((await cms.get('/api/visible/purposes')).body.data.at(-1)).toEqual(well);
     expect((await send({ purpose: 'well' })).body.data.purposeEn).toBe('A well');
+  });
+
+  it('can be for an event that takes gifts, which the donate page names until it is over', async () => {
+    const site = await openManagerClient(cms);
+    await site.newCategory(EVENTS, 'events');
+    const at = (days: number) => new Date(Math.ceil(Date.now() / DAY + days) * DAY).toISOString();
+    const fields = { title: 'يوم مفتوح', html: html(), showTime: '2026-01-05', begins: at(2), takesGifts: true };
+    const { number, version } = await site.save('events', { number: 0, category: EVENTS, isVisible: true, fields });
+    const purpose = eventPurpose(number);
+    const isNamed = async () =>
+      (await cms.get('/api/visible/purposes')).body.data.some(({ key }: { key: string }) => key === purpose);
+    expect(await isNamed()).toBe(true);
+    expect((await send({ purpose })).body.data).toMatchObject({ purposeAr: 'يوم مفتوح', purposeEn: 'يوم مفتوح' });
+    const over = await site.save('events', { number, version, fields: { begins: at(-4) } });
+    expect(await isNamed()).toBe(false);
+    // From a page that was loaded before.
+    expect((await send({ purpose })).status).toBe(200);
+    await site.save('events', { number, version: over.version, fields: { takesGifts: false } });
+    expect((await send({ purpose })).status).toBe(400);
   });
 
   it('lose their donor after the years of the settings, and go if they never came', async () => {

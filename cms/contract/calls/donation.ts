@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { bankCodeOf, line, lines, link, listOf, machineLine, requiredLine, version } from '../fields.ts';
 import { article } from '../kinds/article.ts';
+import { event } from '../kinds/event.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { type FieldIn, localized, localizedNames } from '../localized.ts';
 import { GIFT_WAYS, namesOf, WAY_KINDS } from '../vocabulary.ts';
@@ -39,11 +40,11 @@ const reportLine = z.object({ title: z.string(), money: z.string() });
 export const donation = call({
   path: '/api/home/Donation',
   access: 'anyone',
-  cacheTags: ['donation', 'zakat', 'site-setting', 'campaign', article.name, 'category', 'file'],
+  cacheTags: ['donation', 'zakat', 'site-setting', 'campaign', article.name, event.name, 'category', 'file'],
   data: z.object({
     ways: z.array(way),
     amounts: z.array(exampleAmount),
-    /** What a gift can be for, besides the campaigns. */
+    /** What a gift can be for, besides the campaigns: events to come that take gifts among it. */
     purposes: z.array(z.object({ key: z.string(), title: z.string(), about: z.string() })),
     currencies: z.array(z.object({ code: currency, name: z.string() })),
     /** The ways by which a gift can be promised. */

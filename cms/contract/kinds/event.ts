@@ -125,6 +125,11 @@ export const event = {
       isListed: true,
       knownAs: ['currency', 'العملة'],
     },
+    takesGifts: {
+      type: 'flag',
+      label: 'EVENT_FORM.GIFTS',
+      hint: 'EVENT_FORM.GIFTS_HINT',
+    },
     organizer: {
       type: 'line',
       label: 'EVENT_FORM.ORGANIZER',

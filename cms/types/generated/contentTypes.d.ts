@@ -1932,6 +1932,7 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
           ['meetingLink'],
           ['price'],
           ['amount', 'currency'],
+          ['takesGifts'],
           ['organizer'],
           ['registration'],
           ['html'],
@@ -2225,6 +2226,17 @@ export interface ApiEventEvent extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.DefaultTo<'planned'>;
+    takesGifts: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{

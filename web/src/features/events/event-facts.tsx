@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { eventPurpose } from 'contract/linked-gift';
 import { Building2, MapPin, Ticket, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -9,6 +10,7 @@ import { useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
 import { menuQuery, useDigits } from '../../lib/menu.ts';
 import type { CallReply } from '../../lib/transport.ts';
+import { DonateLink } from '../../ui/donate-link.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 
 type Event = CallReply<'/api/home/Event'>['data'];
@@ -70,6 +72,7 @@ export function EventFacts({ event }: { event: Event }) {
           <bdi>{inDigits(cost)}</bdi> <GiveAmount event={event} />
         </Fact>
       )}
+      <GiveFor event={event} />
       {organizer !== '' && (
         <Fact Icon={Building2}>
           <NamedSentence sentence={(name) => t('EVENT.ORGANIZER', { name })} name={organizer} />
@@ -79,12 +82,27 @@ export function EventFacts({ event }: { event: Event }) {
   );
 }
 
+/** The offer to give for an event to come that takes gifts, with what it costs. */
+function GiveFor({ event: { id, takesGifts, amount, currency, isOver, state } }: { event: Event }) {
+  const { t } = useTranslation();
+  const { donateTarget } = useSuspenseQuery(menuQuery(useLang())).data.extra;
+  if (takesGifts !== 1 || isOver || state === 'cancelled' || donateTarget === '') return null;
+  const known = amount && currency !== '' ? { amount: String(amount), currency } : {};
+  return (
+    <div className="row cluster gap-2 gap-x-4" data-chrome>
+      <p className="text-16">{t('EVENT.GIFTS')}</p>
+      <DonateLink target={giftAddress(donateTarget, { for: eventPurpose(id), ...known })} className="own-width" />
+    </div>
+  );
+}
+
 /** Leads to the donate page with the amount that an event to come costs; nothing where gifts are made on another site. */
-function GiveAmount({ event: { amount, currency, isOver, state } }: { event: Event }) {
+function GiveAmount({ event: { amount, currency, takesGifts, isOver, state } }: { event: Event }) {
   const { t } = useTranslation();
   const { donateTarget } = useSuspenseQuery(menuQuery(useLang())).data.extra;
   const target = giftAddress(donateTarget, { amount: String(amount), currency });
-  if (!amount || currency === '' || isOver || state === 'cancelled' || target === donateTarget) return null;
+  if (!amount || currency === '' || takesGifts === 1 || isOver || state === 'cancelled' || target === donateTarget)
+    return null;
   return (
     <Link to={target} data-donate="" data-chrome>
       {t('EVENT.GIVE')}

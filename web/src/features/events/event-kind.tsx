@@ -13,6 +13,7 @@ import { RuleField } from './rule-field.tsx';
 export const own: OwnKind<typeof event.name> = {
   fields: {
     isAllDay: { panel: 'main', initial: 0 },
+    takesGifts: { panel: 'main', initial: 0 },
     zone: { Control: PlaceZone },
     rule: { Control: RuleField },
   },

@@ -6,6 +6,7 @@ import {
   type StoredGiftSettings,
 } from '../../../../contract/calls/gifts';
 import { GIFT_LIMITS } from '../../../../contract/limits';
+import { eventOfPurpose } from '../../../../contract/linked-gift';
 import { type Localized, localizedFrom, textIn } from '../../../../contract/localized';
 import { TEXTS } from '../../../../contract/texts/texts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../contract/vocabulary';
@@ -13,6 +14,7 @@ import { announce } from '../../../content/documents/change-tags';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
+import { purposeOfEvent, purposesOfEvents } from '../event-purposes';
 
 const KEY = 'gift-settings';
 const ARTICLE = 'api::article.article';
@@ -55,7 +57,7 @@ export default function giftSettings({ strapi }: { strapi: Core.Strapi }) {
     load: async () => present(await read()),
 
     /** What is for visitors. */
-    purposes: async () => (await read()).purposes,
+    purposes: async () => [...(await read()).purposes, ...(await purposesOfEvents(strapi))],
 
     keepYears: async () => (await read()).keepYears,
 
@@ -65,7 +67,9 @@ export default function giftSettings({ strapi }: { strapi: Core.Strapi }) {
         const titles = await campaignTitles(campaign);
         if (titles) return titles;
       }
-      const found = (await read()).purposes.find(({ key }) => key === purpose);
+      const event = eventOfPurpose(purpose);
+      const own = event > 0 ? await purposeOfEvent(strapi, event) : undefined;
+      const found = own ?? (await read()).purposes.find(({ key }) => key === purpose);
       if (!found) throw invalidData('purpose', `Nobody collects for ${purpose}.`);
       return localizedFrom('purpose', (lang) => textIn(found, 'title', lang));
     },
