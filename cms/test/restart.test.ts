@@ -72,7 +72,7 @@ it('answers the request that is running when it stops, and takes no other', asyn
 it('stores a message with its time although the client leaves before the end of a stop', async () => {
   const { strapi } = cms;
   const visitor = { fromName: 'زائرة', fromEmail: '', mobile: '050' };
-  const message = { ...visitor, subject: 'سؤال', body: 'نص السؤال', lang: 'ar' } as const;
+  const message = { ...visitor, subject: 'سؤال', body: 'نص السؤال', lang: 'ar', isSuspicious: false } as const;
   const isClosing = () => strapi.db.connection.client.pool?.destroyed === true;
   let restarted: Promise<Cms> | undefined;
   const { number } = await strapi.db.transaction(async () => {
