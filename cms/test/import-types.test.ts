@@ -104,12 +104,13 @@ describe('an export with what plugins store', () => {
       ofType(20, 'feedback', { 'wp:status': 'spam' }),
       ofType(21, 'post', { 'wp:status': 'auto-draft' }),
       ...[file(30, 10, '2024/05/letter.pdf'), file(31, 1, '2024/05/open.png'), file(32, 0, 'wpforms/7/id.jpg')],
+      file(34, 0, 'job-manager-uploads/resume/cv.pdf'),
       file(33, 1, '2024/05/secret.png', 'private'),
     );
     expect(items.map(({ key, isVisible }) => [key, isVisible])).toEqual([['post:1', true]]);
     expect(notices).toEqual({
       'plugin-records': [7, 'feedback (3) · flamingo_inbound (1) · shop_order (1) · popup (1) · post (1)'],
-      'private-files': [3, 'id.jpg (1) · secret.png (1) · letter.pdf (1)'],
+      'private-files': [4, 'id.jpg (1) · cv.pdf (1) · secret.png (1) · letter.pdf (1)'],
     });
     expect(source.files.map(({ address }) => address)).toEqual([
       'https://old.example/wp-content/uploads/2024/05/open.png',

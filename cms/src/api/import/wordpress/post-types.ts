@@ -88,7 +88,7 @@ export function kindOfEntry({ type, status }: WxrPost): 'text' | 'part' | 'bin' 
 
 /** Folders in which plugins keep what visitors sent, or bought. */
 const PRIVATE_FOLDER =
-  /\/uploads\/(?:woocommerce_uploads|edd|wpforms|wpcf7_uploads|gravity_forms|ninja-forms|forminator|formidable|cfdb7_uploads|elementor\/forms)\//i;
+  /\/uploads\/(?:woocommerce_uploads|edd|wpforms|wpcf7_uploads|gravity_forms|ninja-forms|forminator|formidable|cfdb7_uploads|elementor\/forms|job-manager-uploads|ultimatemember|wpcf7-submissions|fluentform|metform[\w-]*|wpo_wcpdf|wc-logs|wpforo|bb_medias|bp-attachments|private|protected)\//i;
 
 /** Whether a file was open to visitors by its own status, and where it is. */
 export const isPublicFile = ({ status, password, file }: WxrPost): boolean =>
