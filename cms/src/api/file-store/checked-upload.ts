@@ -5,8 +5,8 @@ import { ERROR_KEY } from '../../../contract/errors';
 import { type CheckedFile, checkFile, PICTURE_MIME, refusalKeyOf } from '../../../contract/file-kinds';
 import { newName } from '../../../contract/file-names';
 import { PICTURE_LIMITS } from '../../../contract/limits';
+import { onePictureAtATime } from '../../platform/files/picture-work';
 import { invalidData } from '../../platform/requests/khayr-error';
-import { onePictureAtATime } from './picture-work';
 
 /** A file of a form, as the body parser left it in a temporary folder. */
 export interface FormFile {

@@ -1,6 +1,6 @@
 import { PICTURE_TASKS } from './picture-versions';
 // For its settings of sharp.
-import './picture-work';
+import '../../platform/files/picture-work';
 
 export type Tasks = typeof PICTURE_TASKS;
 

@@ -52,7 +52,8 @@ function limitKey(attribute: Attribute, value: unknown): string | undefined {
     const isWithin = value.length >= Number(min ?? 0) && value.length <= Number(max ?? Infinity);
     return isWithin ? undefined : ERROR_KEY.listTooLong;
   }
-  if (value === null && ['string', 'boolean', 'enumeration'].includes(type)) return required ? ERROR_KEY.required : undefined;
+  if (value === null && ['string', 'boolean', 'enumeration'].includes(type))
+    return required ? ERROR_KEY.required : undefined;
   if (typeof value !== 'string') return undefined;
   if (value.length > (maxLength ?? Infinity)) return ERROR_KEY.tooLong;
   if (isBlank(value)) return required && type !== 'enumeration' ? ERROR_KEY.required : undefined;

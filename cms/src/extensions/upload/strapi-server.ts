@@ -2,7 +2,7 @@ import { ALT_FIELDS, localizedNames } from '../../../contract/localized';
 import { noteWrite } from '../../api/file-store/failed-uploads';
 import type { IncomingFile } from '../../api/file-store/incoming-file';
 import { makeVersions, reencodePicture } from '../../api/file-store/incoming-file';
-import { onePictureAtATime } from '../../api/file-store/picture-work';
+import { onePictureAtATime } from '../../platform/files/picture-work';
 import { type PictureServices, servicesForPictures } from '../../platform/strapi-patches/picture-files';
 
 interface UploadPlugin {

@@ -6,8 +6,8 @@ import { PICTURE_LIMITS } from '../../../../contract/limits';
 import { localized } from '../../../../contract/localized';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
+import { onePictureAtATime } from '../../../platform/files/picture-work';
 import { invalidData } from '../../../platform/requests/khayr-error';
-import { onePictureAtATime } from '../../file-store/picture-work';
 
 const KEY = 'receipt-signer';
 const NOBODY: StoredSigner = { ...localized('signer', ''), ...localized('role', ''), signature: '' };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { oneAtATime } from '../../platform/one-at-a-time';
+import { oneAtATime } from '../one-at-a-time';
 
 // Strapi's own work on pictures uses these settings as well: one thread, and no cache, since memory is for the visitors.
 sharp.concurrency(1);
