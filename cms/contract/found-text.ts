@@ -3,20 +3,25 @@ export interface Place {
   end: number;
 }
 
+/** White space that does not end a line. */
+const SPACE = /[^\S\n]/;
+
 /** A text as words are looked for in it, with where each of its characters begins in the text itself. */
 function readable(text: string, isExact: boolean) {
-  const starts: number[] = [];
-  const letters: string[] = [];
+  const starts = new Uint32Array(text.length + 1);
+  let read = '';
+  let last = '';
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charAt(at);
-    const isSpace = letter !== '\n' && /\s/.test(letter);
-    if (isSpace && letters.at(-1) === ' ') continue;
-    const small = letter.toLowerCase();
-    starts.push(at);
-    letters.push(isSpace ? ' ' : isExact || small.length !== 1 ? letter : small);
+    const isSpace = SPACE.test(letter);
+    if (isSpace && last === ' ') continue;
+    const small = isExact ? letter : letter.toLowerCase();
+    last = isSpace ? ' ' : small.length === 1 ? small : letter;
+    starts[read.length] = at;
+    read += last;
   }
-  starts.push(text.length);
-  return { read: letters.join(''), starts };
+  starts[read.length] = text.length;
+  return { read, starts };
 }
 
 /**
