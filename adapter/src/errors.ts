@@ -144,9 +144,10 @@ const STATUS_OF_HTTP: Record<number, Status> = {
   429: STATUS.general,
 };
 
-/** Whether an error says that the client has hung up while its request was read. */
-export const isCutOff = (error: unknown, { raw }: { raw: IncomingMessage }) =>
-  raw.errored !== null && error === raw.errored;
+/** Whether an error says that the client has hung up, while its request was read or passed on. */
+export const isCutOff = (error: unknown, { raw }: { raw: Pick<IncomingMessage, 'errored' | 'socket'> }) =>
+  (raw.errored !== null && error === raw.errored) ||
+  (raw.socket.destroyed && Object(error).code === 'ERR_STREAM_PREMATURE_CLOSE');
 
 /** The reply to an error, without any detail of an unexpected one. */
 export function replyToError(error: unknown): ErrorReply {

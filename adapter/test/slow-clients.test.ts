@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
+import { isCutOff } from '../src/errors.ts';
 import { sharedTestApp, startTestApp } from './test-app.ts';
 
 /** More than the buffers between server and client hold. */
@@ -105,6 +106,19 @@ describe('a client that hangs up', () => {
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
   });
 });
+
+// Security: P4.
+it.each([
+  ['its own', true, 'ERR_STREAM_PREMATURE_CLOSE', true],
+  ['the cms’s', false, 'ERR_STREAM_PREMATURE_CLOSE', false],
+  ['another', true, 'ERR_INTERNAL', false],
+])(
+  'an end in the middle of what is passed on is the client’s where its connection is gone: %s',
+  (_, destroyed, code, isOwn) => {
+    const socket = Object.assign(new Socket(), { destroyed });
+    expect(isCutOff(Object.assign(new Error(code), { code }), { raw: { errored: null, socket } })).toBe(isOwn);
+  },
+);
 
 interface Chunks {
   count: number;
