@@ -6,7 +6,7 @@ import { giftLink, groundsOf, readGiftLink } from '../src/api/gift/gift-link';
 import { lastDue } from '../src/api/gift/services/gift-mails';
 import { addColleague, refusal, setUpManager } from './as-manager';
 import { openStream } from './event-stream';
-import { addArticle, html, NEWS, openManagerClient } from './manager-client';
+import { addArticle, html, openManagerClient } from './manager-client';
 import { AS_ADAPTER, setUpCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 
@@ -64,6 +64,12 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
     (await act(of, what, more)).body.data;
   const linkOf = async ({ id }: Gift, more: object = {}): Promise<string> =>
     (await manager.call('GiftLink', { id, ...more })).body.data.path.split('/').at(-1);
+  let site: ReturnType<typeof openManagerClient> | undefined;
+  /** The site with categories, for the tests of gifts for content. */
+  const openSite = () => {
+    site ??= openManagerClient(cms);
+    return site;
+  };
   const pageOf = (link: string) => cms.get(`/api/gifts/page?link=${link}`);
 
   it('are promised with a number that has a check digit, once however often that is sent', async () => {
@@ -368,8 +374,7 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
   });
 
   it('for a campaign are named on its page where their donors want that, once they have come', async () => {
-    const data = { number: NEWS, type: 'articles', titleAr: 'الأخبار', titleEn: 'News' } as const;
-    await cms.documents('api::category.category').create({ data });
+    await openSite();
     const article = await addArticle(manager, { isVisible: true });
     const collects = { id: article, target: 800, raised: 100, currency: 'USD', isShown: 1 };
     expect((await manager.call('SaveCampaign', { campaign: collects })).status).toBe(200);
@@ -474,7 +479,7 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
   });
 
   it('can be for an event that takes gifts, which the donate page names until it is over', async () => {
-    const site = await openManagerClient(cms);
+    const site = await openSite();
     await site.newCategory(EVENTS, 'events');
     const at = (days: number) => new Date(Math.ceil(Date.now() / DAY + days) * DAY).toISOString();
     const fields = { title: 'يوم مفتوح', html: html(), showTime: '2026-01-05', begins: at(2), takesGifts: true };
