@@ -2,7 +2,7 @@ import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Language } from './languages.ts';
-import type { Series } from './recurrence.ts';
+import { firstOccurrence, type Series } from './recurrence.ts';
 import { routes } from './routes.ts';
 import { daysIn } from './rule-text.ts';
 
@@ -57,8 +57,9 @@ function addEvent(calendar: ICalCalendar, row: CalendarEvent, { siteUrl, lang, t
   const zone = row.zone || timeZone;
   const { isAllDay } = row;
   const at = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
-  const begins = at(row.begins);
-  const ends = row.ends === '' ? null : at(row.ends);
+  const first = row.rule === '' ? row : firstOccurrence(row, timeZone);
+  const begins = at(first.begins);
+  const ends = first.ends === '' ? null : at(first.ends);
   const changed = new Date(row.updatedAt || row.begins);
   const address = siteUrl + routes.event(lang, row.categoryNumber, row.number);
   const event = calendar.createEvent({

@@ -45,9 +45,8 @@ function occurrenceAt(
   return { begins: isoOf(begins), ends: ends ? isoOf(ends) : '', over };
 }
 
-/** The times of a series in the months around a day; its last before and its next after them where there is none within. */
-function timesOfRule(first: Temporal.ZonedDateTime, { rule, exceptions }: Series, today: Temporal.ZonedDateTime) {
-  const series = new RRuleTemporal({
+const seriesBy = (first: Temporal.ZonedDateTime, { rule, exceptions }: Pick<Series, 'rule' | 'exceptions'>) =>
+  new RRuleTemporal({
     rruleString: rule,
     dtstart: first,
     temporal: Temporal,
@@ -57,6 +56,10 @@ function timesOfRule(first: Temporal.ZonedDateTime, { rule, exceptions }: Series
     maxIterations: MOST_STEPS,
     cache: false,
   });
+
+/** The times of a series in the months around a day; its last before and its next after them where there is none within. */
+function timesOfRule(first: Temporal.ZonedDateTime, event: Series, today: Temporal.ZonedDateTime) {
+  const series = seriesBy(first, event);
   const [from, until] = [today.subtract({ months: MONTHS_BACK }), today.add({ months: MONTHS_AHEAD })];
   try {
     const within = series.between(from, until, true);
@@ -68,15 +71,35 @@ function timesOfRule(first: Temporal.ZonedDateTime, { rule, exceptions }: Series
   }
 }
 
+/** For how long it is, on the clocks; undefined where its end is not known. */
+const lengthOf = ({ ends, zone }: Series, first: Temporal.ZonedDateTime) =>
+  ends === ''
+    ? undefined
+    : first.toPlainDateTime().until(zonedAt(ends, zone).toPlainDateTime(), { largestUnit: 'day' });
+
 function compute(series: Series, first: Temporal.ZonedDateTime, today: Temporal.ZonedDateTime): Occurrence[] {
-  const { ends, isAllDay, zone, rule } = series;
-  const length =
-    ends === ''
-      ? undefined
-      : first.toPlainDateTime().until(zonedAt(ends, zone).toPlainDateTime(), { largestUnit: 'day' });
+  const { isAllDay, rule } = series;
+  const length = lengthOf(series, first);
   const times = rule === '' ? [] : timesOfRule(first, series, today);
   // By a rule without a day it takes place once.
   return (times.length > 0 ? times : [first]).map((time) => occurrenceAt(time, length, isAllDay));
+}
+
+/**
+ * The first time of a series, also where that is left out. A beginning on a day that the rule does not name is none of its times,
+ * but programs that are told of both take it for one.
+ */
+export function firstOccurrence(event: Series, ownZone: string): Occurrence {
+  const series = { ...event, zone: event.zone || ownZone, exceptions: '' };
+  const begins = zonedAt(series.begins, series.zone);
+  const nextOf = () => {
+    try {
+      return seriesBy(begins, series).next(begins, true);
+    } catch {
+      return null;
+    }
+  };
+  return occurrenceAt(nextOf() ?? begins, lengthOf(series, begins), series.isAllDay);
 }
 
 const remembered = new Map<string, Occurrence[]>();

@@ -57,6 +57,12 @@ describe('the calendar of events', () => {
     expect(other && 'exdate' in other && JSON.stringify(other.exdate)).toContain('2026-11-01T09:00:00.000Z');
   });
 
+  it('begins a series on the first day that its rule names, as the site does', () => {
+    const { event, times } = read(text(row({ zone: 'Europe/Berlin', rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=2' })));
+    expect(times).toEqual(['2026-10-20T08:00:00.000Z', '2026-10-27T09:00:00.000Z']);
+    expect(event?.endDate.toJSDate().toISOString()).toBe('2026-10-20T10:00:00.000Z');
+  });
+
   it('has whole days without a time, up to the day after the last', () => {
     const { event } = read(text(row({ isAllDay: true, ends: '2026-10-19T10:00:00.000Z' })));
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-10-18', '2026-10-20']);

@@ -16,10 +16,16 @@ const datesOf = (own: object) => {
   return [ofGoogle.get('dates'), ofGoogle.get('recur'), ofOutlook.get('startdt'), ofOutlook.get('enddt')];
 };
 
-it('repeats a series in a calendar from its first time, by which its rule counts', () => {
+it('repeats a series with a count in a calendar from its first time', () => {
   expect(datesOf(SERIES)).toEqual([
     ...['20261201T150000Z/20261201T170000Z', 'RRULE:FREQ=WEEKLY;COUNT=10'],
     ...['2026-12-22T15:00:00.000Z', '2026-12-22T17:00:00.000Z'],
+  ]);
+});
+
+it('repeats a series without a count from its next time', () => {
+  expect(datesOf({ ...SERIES, rule: 'FREQ=WEEKLY;BYDAY=TU' }).slice(0, 2)).toEqual([
+    ...['20261222T150000Z/20261222T170000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU'],
   ]);
 });
 
