@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { goodPayloads } from './good-payloads.ts';
 import { sharedTestApp } from './test-app.ts';
 
 const BOUNDARY = 'the-boundary';
@@ -85,5 +86,38 @@ describe('a form that a browser sends to its own address', () => {
       expect((await send({ website: 'https://spam.example', subject: 'Offer' })).statusCode).toBe(200);
       expect(test.cms.posted.at(-1)).toMatchObject({ data: { subject: 'Offer', isSuspicious: true } });
     });
+  });
+});
+
+describe('a form with a page that follows', () => {
+  const answer = { id: 41, isWaiting: false, repeated: false };
+  const form = { ...Object(goodPayloads['/api/manager/SaveForm']?.form), id: 1, left: null, isOver: false };
+  const test = sharedTestApp({
+    answers: {
+      '/api/visible/form': { data: { ...form, nextPath: '/ar/content/13/شكرًا?from=form' } },
+      '/api/form-answers': { data: answer },
+    },
+  });
+  const post = (url: string) =>
+    test.app.inject({
+      ...{ method: 'POST', url, payload: 'name=Salma' },
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const THERE = `/content/13/${encodeURI('شكرًا')}?from=form`;
+
+  it('leads there in the reader’s language, with scripts and without', async () => {
+    for (const lang of ['ar', 'en']) {
+      const reply = await post(`/${lang}/form/1`);
+      expect([reply.statusCode, reply.headers.location]).toEqual([303, `/${lang}${THERE}`]);
+    }
+    const { data } = (await test.call('/api/home/Form', { id: 1, lang: 'en' })).json();
+    expect(data.nextPath).toBe(`/en${THERE}`);
+  });
+
+  it('tells whoever waits for a place so instead', async () => {
+    answer.isWaiting = true;
+    const reply = await post('/en/form/1');
+    answer.isWaiting = false;
+    expect([reply.statusCode, reply.body]).toEqual([200, expect.stringContaining('You are on the waiting list')]);
   });
 });

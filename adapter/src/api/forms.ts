@@ -10,7 +10,7 @@ import {
 import { timesInWords } from '../../../cms/contract/event-words.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { FORM_LIMITS } from '../../../cms/contract/limits.ts';
-import { textIn } from '../../../cms/contract/localized.ts';
+import { ANY_LANGUAGE, textIn } from '../../../cms/contract/localized.ts';
 import { answerStore, visibleForm } from '../../../cms/contract/requests/forms.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
@@ -46,12 +46,21 @@ export async function presentPlaces(cms: CmsClient, row: Row, lang: Lang): Promi
   };
 }
 
+const IN_LANGUAGE = new RegExp(`^/${ANY_LANGUAGE}(?=/|$)`);
+
+/** The page that follows a form, in the reader's language, since ids are the same in all; '' for none. */
+export function nextPathIn({ nextPath }: Pick<Row, 'nextPath'>, lang: Lang): string {
+  if (nextPath === '') return '';
+  const { pathname, search, hash } = new URL(nextPath, 'http://own');
+  return pathname.replace(IN_LANGUAGE, `/${lang}`) + search + hash;
+}
+
 export const presentForm = async (cms: CmsClient, row: Row, lang: Lang): Promise<ReplyOf<typeof form>['data']> => ({
   ...(await presentPlaces(cms, row, lang)),
   intro: textIn(row, 'intro', lang),
   thanks: textIn(row, 'thanks', lang),
   fields: formFieldsIn(row.fields, lang),
-  nextPath: row.nextPath,
+  nextPath: nextPathIn(row, lang),
   keepMonths: row.keepMonths,
 });
 

@@ -8,7 +8,7 @@ import { STATUS } from '../../../cms/contract/status.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import { messageHandler } from '../api/contact.ts';
-import { loadForm, storeAnswer } from '../api/forms.ts';
+import { loadForm, nextPathIn, storeAnswer } from '../api/forms.ts';
 import type { CallDeps } from '../calls/call-handler.ts';
 import { badBody, crossSite, replyToError } from '../errors.ts';
 import { isCrossSite } from '../http/anti-forgery.ts';
@@ -97,7 +97,8 @@ export async function registerFormPosts(app: FastifyInstance, deps: CallDeps): P
       const data = await storeAnswer(deps, payload.data, { address: request.ip, lang }, posted.files);
       if (isScript) return reply.send({ status: STATUS.ok, data, extra: {} });
       const row = await loadForm(deps, form);
-      if (row.nextPath !== '') return reply.redirect(row.nextPath, 303);
+      // Whoever waits for a place is told so.
+      if (row.nextPath !== '' && !data.isWaiting) return reply.redirect(nextPathIn(row, lang), 303);
       const texts = TEXTS[lang].forms;
       const thanks = textIn(row, 'thanks', lang) || texts['FORM.THANKS'];
       return thank(reply, lang, data.isWaiting ? texts['FORM.WAITS'] : thanks, data.id);
