@@ -395,18 +395,22 @@ describe.each(DATABASES)('forms, on %s', (database) => {
     expect((await give(numberOf('answer-officer'))).body.data.changed).toHaveLength(1);
   });
 
-  it('keep their answers for as long as they say, and those of a deleted form for a year', async () => {
-    const [short, long, gone] = [await save({ keepMonths: 1 }), await save({ keepMonths: 24 }), await save()];
+  it('keep their answers for as long as they say, also once they are deleted', async () => {
     const numbers: number[] = [];
-    for (const { id } of [short, long, gone]) numbers.push((await send(id)).body.data.id);
-    expect((await manager.call('DeleteForm', { id: gone.id })).status).toBe(200);
-    expect((await seen(gone.id)).status).toBe(404);
+    for (const keepMonths of [1, 24])
+      for (const isDeleted of [false, true]) {
+        const { id } = await save({ keepMonths });
+        numbers.push((await send(id)).body.data.id);
+        if (!isDeleted) continue;
+        expect((await manager.call('DeleteForm', { id })).status).toBe(200);
+        expect((await seen(id)).status).toBe(404);
+      }
     const left = async (days: number) => {
       const createdAt = new Date(Date.now() - days * DAY);
       await cms.query(MESSAGES).updateMany({ where: { number: { $in: numbers } }, data: { createdAt } });
       await cleanUp({ strapi: cms.strapi });
       return cms.query(MESSAGES).count({ where: { number: { $in: numbers } } });
     };
-    expect([await left(40), await left(400), await left(800)]).toEqual([2, 1, 0]);
+    expect([await left(20), await left(40), await left(700), await left(800)]).toEqual([4, 2, 2, 0]);
   });
 });

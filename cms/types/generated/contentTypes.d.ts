@@ -1439,6 +1439,18 @@ export interface ApiContactMessageContactMessage
           byProgram: true;
         };
       }>;
+    keepMonths: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
     lang: Schema.Attribute.Enumeration<['ar', 'en']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'ar'>;

@@ -30,8 +30,9 @@ import {
 import { MESSAGES, NOTES } from '../tables';
 
 const BATCH = 500;
-/** For how long answers to a form are kept that is no more; a month counts as its most days. */
+/** For how long answers that do not say it are kept to a form that is no more: those that an earlier version of the program took. */
 const KEEP_MONTHS = 12;
+/** A month counts as its most days. */
 const DAYS_OF_MONTH = 31;
 
 /** What a message is found by, besides its number and its notes. */
@@ -240,10 +241,15 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
         const deleted = await messages().deleteMany({ where: { createdAt: before(days), form: { $null: true } } });
         for (const { number: form, keepMonths } of forms)
           await messages().deleteMany({ where: { form, createdAt: before(keepMonths * DAYS_OF_MONTH) } });
-        // Of forms that are no more.
-        const known = forms.map(({ number }) => number);
-        const createdAt = before(KEEP_MONTHS * DAYS_OF_MONTH);
-        await messages().deleteMany({ where: { form: { $notNull: true, $notIn: known }, createdAt } });
+        // Of forms that are no more, as whoever answered was told.
+        const form = { $notNull: true, $notIn: forms.map(({ number }) => number) };
+        const told: { keepMonths: number | null }[] = await trx('contact_messages')
+          .distinct({ keepMonths: 'keep_months' })
+          .whereNotNull('form');
+        for (const { keepMonths } of told) {
+          const createdAt = before((keepMonths ?? KEEP_MONTHS) * DAYS_OF_MONTH);
+          await messages().deleteMany({ where: { form, keepMonths: keepMonths ?? { $null: true }, createdAt } });
+        }
         const numbers = trx('contact_messages').select('number').whereNotNull('number');
         await trx('message_notes').whereNotIn('message', numbers).delete();
         return deleted.count;

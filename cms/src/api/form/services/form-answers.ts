@@ -134,9 +134,9 @@ export default function formAnswers({ strapi }: { strapi: Core.Strapi }) {
             if (isWaiting && !form.hasWaitingList) throw invalidData('', 'No place is left.', ERROR_KEY.formFull);
             const state = isSuspicious ? 'unwanted' : 'new';
             const mail = { delivery: 'pending', attempts: 0, nextAttemptAt: new Date() } as const;
-            const { number: id } = await strapi
-              .documents(MESSAGES)
-              .create({ data: { ...message, ...mail, form: number, isWaiting, lang, state } });
+            const { number: id } = await strapi.documents(MESSAGES).create({
+              data: { ...message, ...mail, form: number, keepMonths: form.keepMonths, isWaiting, lang, state },
+            });
             await bind({ kind: 'answer', number: Number(id) });
             if (!isSuspicious) await mailSender(form, { ...message, number: Number(id), lang, isWaiting });
             if (left !== null && !isWaiting && !isSuspicious) await announcePlaces(strapi);
