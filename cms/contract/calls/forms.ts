@@ -60,6 +60,15 @@ const fieldRules = z
       },
       { error: ERROR_KEY.formOptions, path: OPTIONS.slice(-1) },
     ),
+    // Else nobody could answer it.
+    z.refine(
+      ({ type, min, max, ...field }) => {
+        if (type !== 'number' && type !== 'several') return true;
+        const most = type === 'several' ? optionsIn(textIn(field, 'options', DEFAULT_LANGUAGE)).length : Infinity;
+        return min <= Math.min(max || most, most);
+      },
+      { error: ERROR_KEY.invalid, path: ['min'] },
+    ),
   );
 
 type FieldContent = z.output<typeof fieldRules>;
@@ -132,7 +141,12 @@ const needsAddress = z.refine<z.output<typeof rules>>(
   { error: ERROR_KEY.formNoAddress, path: ['fields'] },
 );
 
-export const formRules = rules.check(needsAddress);
+const opensFirst = z.refine<z.output<typeof rules>>(
+  ({ opensAt, closesAt }) => opensAt === '' || closesAt === '' || opensAt < closesAt,
+  { error: ERROR_KEY.momentOrder, path: ['closesAt'] },
+);
+
+export const formRules = rules.check(needsAddress, opensFirst);
 export type FormInput = z.input<typeof formRules>;
 export type FormContent = z.output<typeof formRules>;
 
@@ -290,7 +304,7 @@ export const saveForm = forwardedCall({
   invalidates: ['form'],
   form: 'form',
   payload: z.object({
-    form: z.extend(rules, { id: idOrNew, version: z.optional(version) }).check(needsAddress),
+    form: z.extend(rules, { id: idOrNew, version: z.optional(version) }).check(needsAddress, opensFirst),
     requestId,
   }),
   data: saved,

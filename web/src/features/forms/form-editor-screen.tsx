@@ -71,7 +71,7 @@ export function Component() {
 }
 
 const YES_NO = { 0: 'EDITOR.NO', 1: 'EDITOR.YES' } as const;
-const NUMBER = { ...HALF, control: 'number', problem: 'FORMS.NUMBER_WRONG' } as const;
+const NUMBER = { ...HALF, control: 'number', problem: 'FORMS.BOUNDS_WRONG' } as const;
 const typed = (...is: FormFieldType[]) => ({ shownWith: { field: 'type', is } });
 
 const NEW_FIELD = {
@@ -364,10 +364,13 @@ function Readers({ form, name }: FormProps & { name: string }) {
   const id = useId();
   const { field } = useController({ control: form.control, name: name as 'readers' });
   const chosen = field.value.map(Number);
-  if (people.length === 0) return null;
+  // With nobody else named, no one would see the answers.
+  const gone = chosen.filter((number) => people.every((person) => person.id !== number));
+  const listed = [...people, ...gone.map((number) => ({ id: number, name: t('FORMS.READER_GONE', { number }) }))];
+  if (listed.length === 0) return null;
   return (
     <FieldGroup id={id} label={t('FORMS.READERS')} hint={t('FORMS.READERS_HINT')}>
-      {people.map((person) => (
+      {listed.map((person) => (
         <label key={person.id} className="row gap-3 check">
           <input
             type="checkbox"
