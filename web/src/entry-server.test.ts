@@ -137,7 +137,17 @@ describe.each(LANGS)('the server in %s', (lang) => {
       min: 0,
       max: 0,
     };
-    const form = { intro: '', thanks: '', fields: [{ ...field, showIf: null }], nextPath: '', keepMonths: 12 };
+    const asked = { ...field, id: 'town', type: 'yes', isRequired: false, label: 'Do you drive?', showIf: null };
+    const page = {
+      ...field,
+      id: 'page',
+      type: 'page',
+      label: 'Your car',
+      help: 'Roughly',
+      showIf: { field: 'town', is: ['yes'] },
+    };
+    const fields = [{ ...field, showIf: null }, asked, page, { ...field, id: 'seats', label: 'Seats', showIf: null }];
+    const form = { intro: '', thanks: '', fields, nextPath: '', keepMonths: 12 };
     const section = (id: number, action: string) => ({
       ...{ type: 'Form', hasMoreInfo: false },
       data: [
@@ -166,6 +176,10 @@ describe.each(LANGS)('the server in %s', (lang) => {
     expect(actions).toEqual([...[2, 3, 3].map((id) => `/${lang}/form/${id}`), `/${lang}/contact`]);
     const names = [...body.matchAll(/<input [^>]*id="(form-[^"]+-name)"/g)].map(([, id]) => id);
     expect(new Set(names).size).toBe(3);
+    // What stands on a page that not everybody is asked is asked by no browser of everybody.
+    const required = [...body.matchAll(/<input (?=[^>]* required)[^>]*id="form-[^"]+-(\w+)"/g)].map(([, name]) => name);
+    expect(required).toEqual(['name', 'name', 'name']);
+    expect(body).toContain('Roughly · ');
     expect(body).toContain('Opens tomorrow');
   });
 

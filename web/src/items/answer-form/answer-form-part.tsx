@@ -119,6 +119,7 @@ export function AnswerForm({ form }: { form: Form }) {
             field={field}
             error={errorOf(field)}
             condition={isAlive ? undefined : form.fields.find(({ id }) => id === field.showIf?.field)}
+            isOnAskedPage={!isAlive && isOnAskedPage(form.fields, field)}
           />
         </div>
       ))}
@@ -144,6 +145,9 @@ export function AnswerForm({ form }: { form: Form }) {
     </form>
   );
 }
+
+const isOnAskedPage = (fields: readonly Field[], field: Field) =>
+  Boolean(fields.slice(0, fields.indexOf(field)).findLast(({ type }) => type === 'page')?.showIf);
 
 /** What is typed, by the fields' ids. */
 function answersOf(form: Form, element: HTMLFormElement) {

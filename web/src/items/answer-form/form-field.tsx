@@ -26,26 +26,34 @@ interface FormFieldProps {
   error: string | undefined;
   /** The field that it is asked by, where a script does not hide it. */
   condition: Field | undefined;
+  /** Whether it stands on a page that is asked by a field, where a script does not hide that. */
+  isOnAskedPage?: boolean;
 }
 
 /** A field of a form, which the browser checks too where no script does. */
-export function FormField({ form, field, error, condition }: FormFieldProps) {
+export function FormField({ form, field, error, condition, isOnAskedPage = false }: FormFieldProps) {
   const { t } = useTranslation();
   const hint = useHint(field, condition);
   const { id: name, type, isRequired, label, options } = field;
+  // A browser without scripts would ask for what need not be answered.
+  const isAlwaysAsked = !condition && !isOnAskedPage;
   const shared = {
     id: controlId(form, name),
     name,
     label: isRequired ? label : `${label} (${t('FORM.OPTIONAL')})`,
     hint,
     error,
-    // A browser without scripts would ask for what need not be answered.
-    required: isRequired && !condition,
+    required: isRequired && isAlwaysAsked,
     maxLength: longest(field),
   };
   switch (type) {
     case 'page':
-      return <h2 className={`text-22 ${styles.heading}`}>{label}</h2>;
+      return (
+        <div className={`stack gap-2 ${styles.heading}`}>
+          <h2 className="text-22">{label}</h2>
+          {hint && <p className="text-16 muted">{hint}</p>}
+        </div>
+      );
     case 'heading':
       return (
         <div className={`stack gap-2 ${styles.heading}`}>
@@ -85,7 +93,7 @@ export function FormField({ form, field, error, condition }: FormFieldProps) {
         />
       );
     case 'consent':
-      return <Choices {...shared} label="" required={!condition} type="checkbox" choices={[[YES, label]]} />;
+      return <Choices {...shared} label="" required={isAlwaysAsked} type="checkbox" choices={[[YES, label]]} />;
     default:
       return <TextField {...shared} {...INPUTS[type]} />;
   }
