@@ -193,8 +193,9 @@ function Sent({ form, id, isWaiting, onShown }: SentProps) {
   useEffect(() => {
     ref.current?.focus();
     onShown();
-    if (form.nextPath !== '') location.assign(form.nextPath);
-  }, [onShown, form.nextPath]);
+    // Whoever waits for a place is told so.
+    if (form.nextPath !== '' && !isWaiting) location.assign(form.nextPath);
+  }, [onShown, form.nextPath, isWaiting]);
   return (
     <div ref={ref} className={styles.sent} role="status" tabIndex={-1}>
       <p className="row gap-3 strong">
