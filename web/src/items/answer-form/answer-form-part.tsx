@@ -17,7 +17,7 @@ import { SendingProblem } from '../../ui/sending-problem.tsx';
 import styles from './form.module.css';
 import { controlId, FormField, pagesOf } from './form-field.tsx';
 import type { Field, Form } from './form-query.ts';
-import { answersIn, fileFaults, filesIn, typedIn, useSendAnswer, useTypedAnswer } from './use-send-answer.ts';
+import { answersIn, fieldIn, fileFaults, filesIn, typedIn, useSendAnswer, useTypedAnswer } from './use-send-answer.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
@@ -32,7 +32,7 @@ export function AnswerForm({ form }: { form: Form }) {
   const isAlive = useIsHydrated();
   const element = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const { sending, send, forget } = useSendAnswer(form.id);
+  const { sending, send, forget } = useSendAnswer(form);
   const { shown, look } = useShownFields(form, element);
   const typed = useTypedAnswer(form.id, element, look);
   const { place, turn } = usePlace(form.id);
@@ -49,7 +49,7 @@ export function AnswerForm({ form }: { form: Form }) {
   };
   /** Shows the first of the errors at its field; returns whether there is none. */
   const show = (errors: readonly { field: string; key: string }[]) => {
-    const found = Object.fromEntries(errors.map(({ field, key }) => [field.split('.').at(-1) ?? '', key]));
+    const found = Object.fromEntries(errors.map(({ field, key }) => [fieldIn(field), key]));
     setProblems(found);
     const first = shown.find(({ id }) => Object.hasOwn(found, id));
     if (first) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ERROR_KEY } from 'contract/errors';
 import type { FormAnswers } from 'contract/form-fields';
 import { PRIVATE_FILE_ENDINGS, PRIVATE_FILE_LIMITS } from 'contract/private-files';
@@ -13,6 +14,7 @@ import { newRequestId } from '../../lib/request-id.ts';
 import { type Attempt, attemptFor, isUnavailable, loadErrorTexts, retryDelay } from '../../lib/sending.ts';
 import { parsedJson, safeSessionStorage } from '../../lib/storage.ts';
 import { ApiError, isTooMany } from '../../lib/transport.ts';
+import { type Form, formQuery } from './form-query.ts';
 
 type Typed = [name: string, text: string][];
 
@@ -104,8 +106,12 @@ interface Answer {
   typed: Typed;
 }
 
+/** The field that an error of a reply is about. */
+export const fieldIn = (path: string) => path.split('.').at(-1) ?? '';
+
 /** Sends an answer until it has arrived, once. */
-export function useSendAnswer(form: number) {
+export function useSendAnswer({ id: form, fields }: Form) {
+  const queryClient = useQueryClient();
   const lang = useLang();
   const { t, i18n } = useTranslation();
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
@@ -149,9 +155,12 @@ export function useSendAnswer(form: number) {
       const known = texts?.errorText(i18n, error) ?? t('ERROR.NO_CONNECTION');
       const ownText = own && isTextKey(i18n, own.key) ? i18n.t(own.key) : known;
       const text = isTooMany(error) ? t('FORM.TOO_MANY') : ownText;
+      // The form was changed since this page was loaded: what is asked now, with what is typed in it.
+      const isOther = errors.some(({ field }) => field !== '' && !fields.some(({ id }) => id === fieldIn(field)));
+      if (isOther) await queryClient.fetchQuery({ ...formQuery(lang, form), staleTime: 0 }).catch(() => undefined);
       setSending({
         status: 'error',
-        text: errors.length > 0 && !own ? '' : text,
+        text: errors.length > 0 && !own && !isOther ? '' : text,
         retryIn: unanswered.current > 0 ? retryDelay(unanswered.current) : undefined,
       });
       return errors.filter(({ field }) => field !== '');

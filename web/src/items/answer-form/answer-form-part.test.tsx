@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+
+import { useQuery } from '@tanstack/react-query';
+import { STATUS } from 'contract/status';
+import { expect, it, vi } from 'vitest';
+import { mountPage } from '../../test-tools/mount-page.tsx';
+import { AnswerForm } from './answer-form-part.tsx';
+import { type Form, formQuery } from './form-query.ts';
+
+const field = (id: string, label: string) => ({
+  ...{ id, type: 'line' as const, isRequired: id === 'more', label, help: '', options: [], min: 0, max: 0 },
+  showIf: null,
+});
+const FORM: Form = {
+  ...{ id: 3, title: 'Lend a hand', state: 'open', left: null, opens: '', intro: '', thanks: '', nextPath: '' },
+  ...{ fields: [field('name', 'Your name')], keepMonths: 12 },
+};
+const CHANGED = { ...FORM, fields: [...FORM.fields, field('more', 'Your town')] };
+
+const reply = (data: object) => ({ status: 200, headers: {}, data });
+vi.mock('axios', () => ({
+  default: {
+    post: async (path: string) =>
+      path.endsWith('/SendAnswer')
+        ? reply({ status: STATUS.invalidData, data: null, extra: { errors: [{ field: 'more', key: 'ERR_REQUIRED' }] } })
+        : reply({ status: STATUS.ok, data: CHANGED, extra: {} }),
+    isCancel: () => false,
+  },
+}));
+
+function Page() {
+  const form = useQuery({ ...formQuery('en', 3), enabled: false }).data?.data;
+  return form && <AnswerForm form={form} />;
+}
+
+it('asks for what a form that was changed meanwhile asks for as well, and keeps what is typed', async () => {
+  const page = mountPage(<Page />, [[formQuery('en', 3).queryKey, { status: STATUS.ok, data: FORM, extra: {} }]]);
+  const inputs = () => [...page.querySelectorAll<HTMLInputElement>('form input[type=text], form input:not([type])')];
+  const named = (name: string) => inputs().find((input) => input.name === name);
+  await expect.poll(() => named('name')).toBeDefined();
+  const name = named('name');
+  if (name) name.value = 'Salma';
+  expect(named('more')).toBeUndefined();
+  page.querySelector('form')?.requestSubmit();
+  await expect.poll(() => named('more')?.getAttribute('aria-invalid')).toBe('true');
+  expect(page.querySelector('[role=alert]')?.textContent).not.toBe('');
+  expect(named('name')?.value).toBe('Salma');
+});
