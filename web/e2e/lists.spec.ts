@@ -98,10 +98,14 @@ test('an article shows its date, body, share links and the latest of its categor
   await expect(next).toContainText(third?.title ?? '-');
   // The arrow of the previous article points back: to the left in English, to the right in Arabic.
   const pointsRight = (arrow: SVGElement) => {
-    const middle = ({ left, right }: DOMRect) => left + right;
-    const boxes = [...arrow.children].map((part) => part.getBoundingClientRect());
-    const head = boxes.find(({ height }) => height > 0) ?? new DOMRect();
-    return middle(head) > middle(arrow.getBoundingClientRect());
+    const { x, y, width, height } = arrow.getBoundingClientRect();
+    const points = [...arrow.children].flatMap((part) => {
+      const line = part instanceof SVGGeometryElement ? part : undefined;
+      const places = Array.from({ length: 40 }, (_, place) => ((line?.getTotalLength() ?? 0) * place) / 39);
+      return places.flatMap((at) => line?.getPointAtLength(at).matrixTransform(line.getScreenCTM() ?? undefined) ?? []);
+    });
+    const head = points.filter((point) => Math.abs(point.y - y - height / 2) > height / 10);
+    return head.reduce((sum, point) => sum + point.x, 0) / head.length > x + width / 2;
   };
   expect(await previous.locator('svg').evaluate(pointsRight)).toBe(DIRECTIONS[lng] === 'rtl');
   expect(await next.locator('svg').evaluate(pointsRight)).toBe(DIRECTIONS[lng] === 'ltr');
