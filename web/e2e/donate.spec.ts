@@ -102,7 +102,7 @@ test('a gift that is pressed twice is one, and «back», «forward» and a reloa
 test('a gift is promised without scripts, for what its giver or a link chooses and not what stands first', {
   tag: ['@once', '@release'],
 }, async ({ browser, baseURL, lng, t, ask }) => {
-  const { purposes } = (await ask('/api/home/Donation', { lang: lng })).data;
+  const { purposes, campaigns } = (await ask('/api/home/Donation', { lang: lng })).data;
   const zakat = purposes.find(({ key }) => key === 'zakat')?.title ?? '';
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
@@ -112,6 +112,9 @@ test('a gift is promised without scripts, for what its giver or a link chooses a
   const promise = page.getByRole('button', { name: t('DONATE.PROMISE') });
   await promise.click();
   await expect(page).toHaveURL(/\/content\/13\?/);
+  const [campaign] = campaigns;
+  await page.goto(`/${lng}/content/13?for=${campaign?.id}`);
+  await expect(page.getByText(t('DONATE.FOR')).getByRole('link', { name: campaign?.title ?? '' })).toBeVisible();
   await page.goto(`/${lng}/content/13?for=zakat&amount=12.50`);
   await expect(page.getByRole('radio', { name: zakat }).first()).toBeChecked();
   await expect(amount).toHaveValue('12.50');

@@ -1,10 +1,20 @@
 // @vitest-environment jsdom
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import axios from 'axios';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { callApi } from '../../lib/call-api.ts';
+import { loadLateParts } from '../../lib/late-part.tsx';
+import type { LoaderArgs } from '../../lib/loader.ts';
+import { menuQuery } from '../../lib/menu.ts';
+import { createQueryClient, routerContext } from '../../lib/query-client.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { i18n } from '../../test-tools/english.ts';
+import { exampleMenu } from '../../test-tools/example-menu.ts';
 import { mountPage } from '../../test-tools/mount-page.tsx';
-import { Component } from './donate-screen.tsx';
+import { Component, loader } from './donate-screen.tsx';
 import { donateTextQuery, donationQuery } from './queries.ts';
 
 const donation = {
@@ -23,16 +33,12 @@ const donation = {
   report: [],
 } satisfies CallReply<'/api/home/Donation'>['data'];
 
-const open = (address = '/en') =>
-  mountPage(
-    <Component />,
-    [
-      [donateTextQuery('en').queryKey, { status: 0, data: { html: '', catTitle: 'Donate' }, extra: { lang: 'en' } }],
-      [donationQuery('en').queryKey, { status: 0, data: donation }],
-    ],
-    null,
-    address,
-  );
+const repliesWith = (data: CallReply<'/api/home/Donation'>['data']): [QueryKey, unknown][] => [
+  [donateTextQuery('en').queryKey, { status: 0, data: { html: '', catTitle: 'Donate' }, extra: { lang: 'en' } }],
+  [donationQuery('en').queryKey, { status: 0, data }],
+];
+
+const open = (address = '/en') => mountPage(<Component />, repliesWith(donation), null, address);
 
 afterEach(() => {
   history.replaceState(null, '');
@@ -101,6 +107,39 @@ it('has purpose and amount of its link checked in the page of the server, one th
   expect(await gift('?for=general&amount=50')).toEqual({ ...nothing, for: 'general', chosenAmount: '50 USD' });
   expect(await gift('?for=general&amount=12.5&currency=USD')).toEqual({ ...nothing, for: 'general', own: '12.5' });
   expect(await gift('?for=zakat&amount=-1')).toEqual(nothing);
+});
+
+it('has title and bar of the campaign of its link in the page of the server, and in none of another link', async () => {
+  await loadLateParts();
+  const card = { percent: 30, text: '240 of 800 US dollars', end: '', state: 'open' } as const;
+  const campaign = { id: 7, catId: 3, title: 'A school in Gaza', campaign: card };
+  const client = createQueryClient(callApi);
+  client.setQueryData(menuQuery('en').queryKey, exampleMenu('en'));
+  for (const [key, data] of repliesWith({ ...donation, campaigns: [campaign] })) client.setQueryData(key, data);
+  const markup = async (address: string) => {
+    const request = new Request(`https://site.example${address}`);
+    const page = await loader({
+      request,
+      params: { lng: 'en' },
+      context: routerContext(client),
+    } as unknown as LoaderArgs);
+    const router = createMemoryRouter([{ id: 'page', path: '/:lng/*', element: <Component /> }], {
+      initialEntries: [address],
+      hydrationData: { loaderData: { page } },
+    });
+    return renderToString(
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>,
+    );
+  };
+  const head = async (address: string) => (await markup(address)).split('</header>')[0];
+  const appeal = /href="[^"]*\/article\/3\/7[^"]*".*A school in Gaza.*<progress.*240 of 800 US dollars/s;
+  expect(await head('/en/content/13?for=7')).toMatch(appeal);
+  for (const other of ['', '?for=8', '?for=general'])
+    expect(await head(`/en/content/13${other}`)).not.toContain('<progress');
 });
 
 it('has what was chosen since a link brought its reader, after a reload as well', async () => {

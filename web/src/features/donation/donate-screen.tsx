@@ -4,7 +4,7 @@ import { DONATE_CATEGORY } from 'contract/visitors-vocabulary';
 import { Mail } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { LiveText } from '../../items/live-text.tsx';
 import { liveIn, loadLive } from '../../items/load-live.ts';
 import { chatLink, mailLink } from '../../lib/addresses.ts';
@@ -36,11 +36,12 @@ type Donation = CallReply<'/api/home/Donation'>['data'];
 /** Where the choice leads, also without scripts. */
 const WAYS = 'ways';
 
+/** Answers what the link to the page is for. */
 export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
   const [{ data }] = await Promise.all([load(args, donateTextQuery(lang)), load(args, donationQuery(lang))]);
   await loadLive(args, liveIn(data.html));
-  return null;
+  return linkedGift(new URL(args.request.url).searchParams).for ?? '';
 }
 
 /** The donate page: what gifts do, the ways to give, where receipts go, and the text of its category. */
@@ -144,11 +145,12 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
 
 type OpenCampaign = Donation['campaigns'][number];
 
-/** The campaign that the link to this page names. A static copy has one page for all links until it is hydrated. */
+/** The campaign that the link to this page names. A static copy, which has one page for all links, knows it once it is hydrated. */
 function useAppeal(campaigns: OpenCampaign[]): OpenCampaign | undefined {
   const [params] = useSearchParams();
-  const id = Number(linkedGift(params).for);
-  return useIsHydrated() ? campaigns.find((campaign) => campaign.id === id) : undefined;
+  const rendered = useLoaderData<typeof loader>();
+  const id = Number(useIsHydrated() ? linkedGift(params).for : rendered);
+  return campaigns.find((campaign) => campaign.id === id);
 }
 
 /** What the gift is for, with a way back to it. */
