@@ -52,10 +52,12 @@ export function GiftSent({ pledged }: { pledged: Pledged }) {
               <CalendarPlus aria-hidden="true" />
               {t('DONATE.CALENDAR')}
             </ButtonAnchor>
-            <ButtonAnchor variant="quiet" href={`${path}/order`}>
-              <Printer aria-hidden="true" />
-              {t('DONATE.ORDER')}
-            </ButtonAnchor>
+            {ways.some(({ kind }) => kind === 'bank') && (
+              <ButtonAnchor variant="quiet" href={`${path}/order`}>
+                <Printer aria-hidden="true" />
+                {t('DONATE.ORDER')}
+              </ButtonAnchor>
+            )}
           </>
         )}
       </p>
