@@ -31,12 +31,14 @@ export const isReference = (text: string): boolean =>
 /** A reference as people read it out. With such spaces it neither breaks nor turns round in Arabic. */
 export const inThrees = (reference: string): string => reference.replace(/\d{3}(?=\d)/g, '$&\u00a0');
 
+/** Runs of digits that only spaces, points or hyphens part, or the end of a line; the letter O among them is a zero. */
+const RUN = /\d(?:[ \u00a0.\-/·]{0,3}[\doO])*/g;
+
 /** Every reference that a bank's text has in it, with whatever stands between its digits. */
 export function referencesIn(text: string): string[] {
   const found = new Set<string>();
-  // Runs of digits that only spaces, points or hyphens part.
-  for (const run of text.match(/\d(?:[ \u00a0.\-/]?\d)*/g) ?? []) {
-    const digits = run.replace(/\D/g, '');
+  for (const run of text.match(RUN) ?? []) {
+    const digits = run.replace(/o/gi, '0').replace(/\D/g, '');
     for (let at = 0; at + REFERENCE_LENGTH <= digits.length; at += 1) {
       const part = digits.slice(at, at + REFERENCE_LENGTH);
       if (isReference(part)) found.add(part);

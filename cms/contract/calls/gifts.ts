@@ -303,8 +303,8 @@ export const giftStatement = forwardedCall({
     }),
   }),
   data: z.array(statementEntry),
-  /** Rows that are no money that came in, or cannot be read. */
-  extra: z.object({ skipped: z.number() }),
+  /** Rows that are no money that came in, and those that cannot be read. */
+  extra: z.object({ skipped: z.number(), unread: z.number() }),
 });
 
 const purposeRules = z.object({

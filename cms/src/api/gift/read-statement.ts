@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { GIFT_LIMITS } from '../../../contract/limits';
+import { LANGUAGES } from '../../../contract/languages';
+import { LOCAL_STYLES } from '../../../contract/localized';
 import { minorDigits } from '../../../contract/money';
 import { isRealDate } from '../../../contract/text-rules';
 import { machineText } from '../../../contract/typed-text';
@@ -22,20 +23,35 @@ export interface BankEntry {
 
 export interface Statement {
   entries: BankEntry[];
-  /** Rows that are no money that came in, or cannot be read. */
+  /** Rows that are no money that came in. */
   skipped: number;
+  /** Rows whose day, amount or currency cannot be read. */
+  unread: number;
 }
 
 type Found = Omit<BankEntry, 'entry'>;
+type Read = Omit<Statement, 'entries'> & { found: Found[] };
 
 const isCurrency = (text: string): text is Currency => CURRENCIES.some((currency) => currency === text);
 const LONGEST_TEXT = 1_000;
+
+/** Without the marks of letters: «Crédit» and «إيداع» are written without them as well. */
+function plainLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
 const oneLine = (texts: readonly string[]) =>
   texts
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
     .join(' · ')
     .slice(0, LONGEST_TEXT);
+
+/** How banks write that money left, or came in, in words beside an amount. */
+const LEFT = /^(?:dr?|debit|debito|[sS]|soll|مدين|سحب)\.?$/i;
+const CAME_IN = /^(?:cr?|credit|credito|[hH]|haben|دا[ئي]ن|إيداع|ايداع)\.?$/i;
+/** The same behind the amount. */
+const LEFT_BEHIND = /[\d\s](?:dr|d|s|مدين)\.?$/i;
 
 /** An amount of a table in the smallest unit, negative for money that left; undefined for what is none. */
 export function tableAmount(typed: string, currency: Currency): number | undefined {
@@ -44,7 +60,7 @@ export function tableAmount(typed: string, currency: Currency): number | undefin
     .replace(/[^\d.,٫٬()+\-−]/g, '')
     .replaceAll('٫', '.')
     .replaceAll('٬', ',');
-  const isNegative = /^\(.*\)$/.test(text) || /[-−]/.test(text);
+  const isNegative = /^\(.*\)$/.test(text) || /[-−]/.test(text) || LEFT_BEHIND.test(typed.trim());
   const bare = text.replace(/[()+\-−]/g, '');
   // The last sign is the point, unless three digits follow where the currency has two, or it stands there several times.
   const at = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
@@ -61,28 +77,61 @@ export function tableAmount(typed: string, currency: Currency): number | undefin
   return isNegative ? -minor : minor;
 }
 
-/** YYYY-MM-DD of a day as banks write it, the day before the month unless that cannot be; undefined for what is none. */
-export function tableDay(typed: string): string | undefined {
-  const text = machineText(typed);
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:\D|$)/.exec(text) ?? [];
-  if (isRealDate(`${year}-${month}-${day}`)) return `${year}-${month}-${day}`;
-  const [, first = '', second = '', last = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/.exec(text) ?? [];
-  const full = last.length === 2 ? `20${last}` : last;
-  const dates = [
-    [second, first],
-    [first, second],
-  ].map((parts) => [full, ...parts.map((part) => part.padStart(2, '0'))].join('-'));
-  return dates.find(isRealDate);
+/** The languages in which banks name months: those of the site, in each way that it knows, and some of its donors' banks. */
+const MONTH_LOCALES = [...LANGUAGES, ...Object.values(LOCAL_STYLES).map(({ months }) => months), 'de', 'fr', 'tr'];
+/** January first, of one language after the other. */
+const MONTH_NAMES = MONTH_LOCALES.flatMap((locale) => {
+  const { format } = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => plainLetters(format(Date.UTC(2000, month))).toLowerCase());
+});
+/** Letters of a shortened name at least. */
+const SHORT_NAME = 3;
+
+const NAMED_DAY = /^(\d{1,2})[-/. ]{0,3}(\p{L}[\p{L} ]{1,20}\p{L})[-/., ]{0,3}(\d{4}|\d{2})(?!\d)/u;
+const YEAR_FIRST = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|(\d{2})(\d{2}))(?!\d)/;
+const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
+
+const dayOf = (year: string, month: string | number, day: string) => {
+  const full = year.length === 2 ? `20${year}` : year;
+  const date = [full, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return isRealDate(date) ? date : undefined;
+};
+
+/** The number of a month by its name, which may be shortened; 0 for none. */
+function monthNamed(name: string): number {
+  const plain = plainLetters(name).toLowerCase();
+  const at = plain.length < SHORT_NAME ? -1 : MONTH_NAMES.findIndex((known) => known.startsWith(plain));
+  return at < 0 ? 0 : (at % 12) + 1;
 }
 
-/** What the columns of a table are called. */
+/** YYYY-MM-DD of a day as banks write it, the day before the month unless the table has it otherwise or that cannot be; undefined for what is none. */
+export function tableDay(typed: string, isMonthFirst = false): string | undefined {
+  const text = machineText(typed);
+  const [, year, month, day, packedMonth = '', packedDay = ''] = YEAR_FIRST.exec(text) ?? [];
+  if (year !== undefined) return dayOf(year, month ?? packedMonth, day ?? packedDay);
+  const [, named, name = '', namedYear = ''] = NAMED_DAY.exec(text) ?? [];
+  if (named !== undefined) return dayOf(namedYear, monthNamed(name), named);
+  const [, first = '', second = '', last = ''] = YEAR_LAST.exec(text) ?? [];
+  const dayFirst = dayOf(last, second, first);
+  const monthFirst = dayOf(last, first, second);
+  return isMonthFirst ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
+}
+
+/** Whether days have the month first: one of them can be read so alone, and none the other way alone. */
+function areMonthFirst(days: readonly string[]): boolean {
+  const parts = days.map((day) => YEAR_LAST.exec(machineText(day)) ?? []);
+  const isBeyond = (at: number) => parts.some((found) => Number(found[at] ?? 0) > 12);
+  return isBeyond(2) && !isBeyond(1);
+}
+
+/** What the columns of a table are called, in English, German, French, Turkish and Arabic, without the marks of their letters. */
 const COLUMNS = {
-  day: /\bdate\b|^day|buchungstag|datum|تاريخ/i,
-  credit: /credit|deposit|paid in|haben|gutschrift|دائن|إيداع|ايداع|وارد/i,
-  debit: /debit|withdraw|paid out|soll|lastschrift|مدين|سحب|صادر/i,
-  amount: /amount|betrag|umsatz|المبلغ|مبلغ|قيمة/i,
-  currency: /currency|ccy|währung|waehrung|عملة/i,
-  balance: /balance|saldo|رصيد/i,
+  day: /\bdate\b|^day|buchungstag|datum|tarih|تاريخ/i,
+  credit: /credit|deposit|paid in|money in|haben|gutschrift|alacak|داين|ايداع|وارد/i,
+  debit: /debit|withdraw|paid out|money out|soll|lastschrift|borc|مدين|سحب|صادر/i,
+  amount: /amount|betrag|umsatz|montant|tutar|مبلغ|قيمة/i,
+  currency: /currency|ccy|wahrung|waehrung|devise|doviz|عملة/i,
+  balance: /balance|saldo|solde|bakiye|رصيد/i,
 } as const;
 
 type Column = keyof typeof COLUMNS;
@@ -93,7 +142,7 @@ function headOf(rows: readonly string[][]) {
     if (place > 50) break;
     const columns = new Map<Column, number>();
     for (const [at, name] of row.entries()) {
-      const column = (Object.keys(COLUMNS) as Column[]).find((one) => COLUMNS[one].test(name));
+      const column = (Object.keys(COLUMNS) as Column[]).find((one) => COLUMNS[one].test(plainLetters(name)));
       if (column && !columns.has(column)) columns.set(column, at);
     }
     if (columns.has('day') && (columns.has('amount') || columns.has('credit'))) return { place, columns };
@@ -101,11 +150,18 @@ function headOf(rows: readonly string[][]) {
   return undefined;
 }
 
-function readTable(text: string, currency: Currency): { found: Found[]; skipped: number } | undefined {
+/** The column that says of each amount whether it came in or left; -1 for none. */
+function sideOf(rows: readonly string[][]): number {
+  const [{ length: width } = []] = rows;
+  const isSide = (at: number) => rows.every((row) => [LEFT, CAME_IN].some((one) => one.test(row[at]?.trim() ?? '')));
+  return Array.from({ length: width }, (_, at) => at).findIndex(isSide);
+}
+
+function readTable(text: string, currency: Currency): Read | undefined {
   const [line = ''] = text
     .split('\n')
-    .toSorted((one, other) => (other.match(/[;,\t]/g)?.length ?? 0) - (one.match(/[;,\t]/g)?.length ?? 0));
-  const delimiter = [';', '\t', ','].find((sign) => line.split(sign).length > 2) ?? ',';
+    .toSorted((one, other) => (other.match(/[;,\t|]/g)?.length ?? 0) - (one.match(/[;,\t|]/g)?.length ?? 0));
+  const delimiter = [';', '\t', '|', ','].find((sign) => line.split(sign).length > 2) ?? ',';
   let rows: string[][];
   try {
     rows = parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
@@ -115,23 +171,29 @@ function readTable(text: string, currency: Currency): { found: Found[]; skipped:
   const head = headOf(rows);
   if (!head) return undefined;
   const { columns } = head;
+  const at = (row: readonly string[], column: Column) => row[columns.get(column) ?? -1] ?? '';
+  const below = rows.slice(head.place + 1);
+  const isMonthFirst = areMonthFirst(below.map((row) => at(row, 'day')));
+  const dated = below.filter((row) => tableDay(at(row, 'day')) !== undefined);
+  const side = sideOf(dated);
+  // «Debit/Credit» is the name of a side, and of no amount.
+  for (const [column, place] of columns) if (place === side) columns.delete(column);
+  const numbers = [...columns.values(), side];
   const found: Found[] = [];
-  let skipped = 0;
-  for (const row of rows.slice(head.place + 1)) {
-    const cell = (column: Column) => row[columns.get(column) ?? -1] ?? '';
-    const named = machineText(cell('currency')).toUpperCase();
+  let [skipped, unread] = [0, 0];
+  for (const row of below) {
+    const named = machineText(at(row, 'currency')).toUpperCase();
     const of = named === '' ? currency : named;
-    const day = tableDay(cell('day'));
-    if (!isCurrency(of) || day === undefined) {
-      skipped += 1;
-      continue;
-    }
-    const amount = tableAmount(cell(columns.has('credit') ? 'credit' : 'amount'), of);
-    const numbers = [...columns.values()];
-    if (amount === undefined || amount <= 0) skipped += 1;
-    else found.push({ day, amount, currency: of, text: oneLine(row.filter((_, at) => !numbers.includes(at))) });
+    const typed = at(row, columns.has('credit') ? 'credit' : 'amount');
+    const day = tableDay(at(row, 'day'), isMonthFirst);
+    // Sums below the table, and money that left, stand in other columns.
+    const isNone = !/\p{Nd}/u.test(at(row, 'day')) || typed.trim() === '' || LEFT.test(row[side]?.trim() ?? '');
+    const amount = isCurrency(of) ? tableAmount(typed, of) : undefined;
+    if (isNone || (amount !== undefined && amount <= 0)) skipped += 1;
+    else if (!isCurrency(of) || day === undefined || amount === undefined) unread += 1;
+    else found.push({ day, amount, currency: of, text: oneLine(row.filter((_, place) => !numbers.includes(place))) });
   }
-  return { found, skipped };
+  return { found, skipped, unread };
 }
 
 interface Node {
@@ -200,18 +262,18 @@ const SAID = [
 ];
 
 /** The bank-to-customer statement of ISO 20022, camt.053, in any of its versions; camt.052 and 054 have the same entries. */
-function readCamt(text: string): { found: Found[]; skipped: number } | undefined {
+function readCamt(text: string): Read | undefined {
   const root = readXml(text);
   const statements = root?.children[0]?.children.flatMap(({ children }) =>
     children.filter(({ name }) => ['Stmt', 'Rpt', 'Ntfctn'].includes(name)),
   );
   if (!statements || statements.length === 0) return undefined;
   const found: Found[] = [];
-  let skipped = 0;
+  let [skipped, unread] = [0, 0];
   for (const entry of statements.flatMap((statement) => all(statement, 'Ntry'))) {
     const status = textAt(entry, 'Sts/Cd', 'Sts');
     const day = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm').slice(0, 10);
-    const isCredit = textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true';
+    const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd'));
     const details = all(entry, 'NtryDtls/TxDtls');
     // Of several in one entry each has its own sum; of one the entry's is what came.
     const parts = details.length > 1 ? details : [entry];
@@ -219,19 +281,24 @@ function readCamt(text: string): { found: Found[]; skipped: number } | undefined
       const [sum] = part === entry ? all(entry, 'Amt') : [...all(part, 'Amt'), ...all(part, 'AmtDtls/TxAmt/Amt')];
       const currency = sum?.attributes.Ccy ?? '';
       const said = part === entry ? details : [part];
-      if (!isCredit || !isCurrency(currency) || !isRealDate(day) || (status !== '' && status !== 'BOOK')) {
+      const isCredit = (textAt(part, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')) === 'CRDT' && !isReversal;
+      if (!isCredit || (status !== '' && status !== 'BOOK')) {
         skipped += 1;
+        continue;
+      }
+      if (!isCurrency(currency) || !isRealDate(day)) {
+        unread += 1;
         continue;
       }
       const amount = tableAmount(sum?.text.trim() ?? '', currency);
       const texts = said.flatMap((one) => SAID.flatMap((path) => all(one, path).map((node) => node.text)));
       const own = [...all(entry, 'AddtlNtryInf'), ...all(entry, 'NtryRef')].map((node) => node.text);
-      if (amount === undefined || amount <= 0) skipped += 1;
+      if (amount === undefined || amount <= 0) unread += 1;
       else
         found.push({ day, amount, currency, text: oneLine([...texts.filter((one) => one !== 'NOTPROVIDED'), ...own]) });
     }
   }
-  return { found, skipped };
+  return { found, skipped, unread };
 }
 
 /** The entries that came in of a statement: CAMT.053, or a table; undefined for what is neither. `currency` is that of a table that names none. */
@@ -239,11 +306,11 @@ export function readStatement(text: string, currency: Currency): Statement | und
   const read = text.trimStart().startsWith('<') ? readCamt(text) : readTable(text, currency);
   if (!read) return undefined;
   const times = new Map<string, number>();
-  const entries = read.found.slice(0, GIFT_LIMITS.entries).map((found) => {
+  const entries = read.found.map((found) => {
     const said = JSON.stringify([found.day, found.amount, found.currency, found.text]);
     const time = times.get(said) ?? 0;
     times.set(said, time + 1);
     return { ...found, entry: createHash('sha256').update(`${said} ${time}`).digest('hex').slice(0, 32) };
   });
-  return { entries, skipped: read.skipped + Math.max(0, read.found.length - entries.length) };
+  return { entries, skipped: read.skipped, unread: read.unread };
 }

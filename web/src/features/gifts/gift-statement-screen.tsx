@@ -120,7 +120,10 @@ export function Component() {
             </Field>
           </div>
           <CallProblem error={read.error} className="strong danger" />
-          {read.data && entries.length === 0 && <EmptyState text={t('GIFTS.BANK_EMPTY')} />}
+          {read.data && read.data.extra.unread > 0 && (
+            <p className="strong danger">{t('GIFTS.BANK_UNREAD', { count: read.data.extra.unread })}</p>
+          )}
+          {read.data?.extra.unread === 0 && entries.length === 0 && <EmptyState text={t('GIFTS.BANK_EMPTY')} />}
           {read.data && read.data.extra.skipped > 0 && (
             <p className="muted">{t('GIFTS.BANK_SKIPPED', { count: read.data.extra.skipped })}</p>
           )}

@@ -198,8 +198,12 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
       const id = await withFreeReference(() =>
         runOnce(strapi, requestId && `gift-act:${requestId}`, () =>
           withLock(strapi, 'gifts', async () => {
+            // What a bank says is so whatever colleagues have written meanwhile, and comes once.
+            const isOfBank = gift.act === 'receive' && gift.entry !== '';
+            const booked = isOfBank && (await giftOf({ bankEntry: gift.entry }));
+            if (booked) return booked.id;
             const row = await giftRow(strapi, gift.id);
-            if (gift.act !== 'refund') await refuseStale(row, gift.version, lang);
+            if (gift.act !== 'refund' && !isOfBank) await refuseStale(row, gift.version, lang);
             if (givenBack) await addRefund(strapi, givenBack);
             const done = await ACTS[gift.act](row, gift);
             const action = gift.act === 'thank' ? 'answer' : 'change';
