@@ -144,6 +144,10 @@ export default {
     service(strapi, 'api::contact-message.message-mails').start();
     service(strapi, 'api::contact-message.answers').start();
     service(strapi, 'api::gift.gift-mails').start();
+    // What goes wrong is logged, and asked again after the next start or by staff.
+    void service(strapi, 'api::gift.gifts')
+      .resumeRefunds()
+      .catch(() => undefined);
     service(strapi, 'api::review.review-mails').start();
     service(strapi, 'api::schedule.scheduler').start();
     service(strapi, 'api::search.index-completion').start();

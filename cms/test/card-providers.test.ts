@@ -115,8 +115,12 @@ describe('Stripe', () => {
 
   it('gives a payment back, and ends a subscription', async () => {
     server.intents.set('pi_4', { amount: 900 });
-    await stripe.refund({ ...PAYMENT, payment: 'pi_4' });
+    const news = { kind: 'refunded', payment: 'pi_4', refund: 'pi_4', amount: 900 };
+    expect(await stripe.refund({ ...PAYMENT, payment: 'pi_4' })).toEqual(news);
     expect(server.intents.get('pi_4')).toMatchObject({ refunded: 900 });
+    // After the time for which Stripe knows the request again.
+    expect(await stripe.refund({ ...PAYMENT, payment: 'pi_4' })).toEqual(news);
+    await expect(stripe.refund({ ...PAYMENT, payment: 'pi_none' })).rejects.toThrow(/No such object/);
     await stripe.end('sub_1');
     expect(server.asked.at(-1)?.path).toBe('DELETE /v1/subscriptions/sub_1');
   });
@@ -185,10 +189,13 @@ describe('PayTabs', () => {
   });
 
   it('gives a payment back, and its refusals are thrown', async () => {
-    expect(await paytabs.refund({ payment: 'TST1', reference: '123456789', amount: 12_500, currency: 'JOD' })).toEqual({
-      ...{ kind: 'refunded', payment: 'TST1', refund: 'TST2', amount: 12_500 },
-    });
+    const asked = { payment: 'TST1', reference: '123456789', amount: 12_500, currency: 'JOD' } as const;
+    const news = { kind: 'refunded', payment: 'TST1', refund: 'TST2', amount: 12_500 };
+    expect(await paytabs.refund(asked)).toEqual(news);
     expect(JSON.parse(server.asked.at(-1)?.body ?? '')).toMatchObject({ tran_type: 'refund', tran_ref: 'TST1' });
+    // Where the answer was lost.
+    expect(await paytabs.refund(asked)).toEqual(news);
+    expect(server.asked.at(-1)?.path).toBe('POST /payment/query');
     const other = paytabsCards({ ...SECRETS, provider: 'paytabs', key: 'SK', profile: '1' }, server.origin);
     await expect(other.start(PAYMENT)).rejects.toThrow(/400/);
   });

@@ -237,6 +237,30 @@ describe.each(DATABASES)('gifts by card, on %s', (database) => {
       expect(refunds).toMatchObject([{ refund: 'TST2', amount: '1250' }]);
       expect(await listed()).toMatchObject([{ state: 'cancelled' }]);
     });
+
+    it('are given back once, and cancelled, though the cms ended before it stored the answer', async () => {
+      const { news, reference, listed } = await promised('0', '0');
+      await news.sale();
+      const [{ id, version }] = await listed();
+      const payment = `${reference}-sale`;
+      const rows = () => cms.query('khayr::gift-refund').findMany({ where: { payment } });
+      const service = cms.strapi.service('api::gift.cards');
+      const { refund } = service;
+      // It ends once PayTabs has given the payment back.
+      service.refund = async (row: object) => {
+        await refund(row);
+        return new Promise(() => undefined);
+      };
+      void manager.call('GiftAct', { gift: { id, version, act: 'refund' } }).catch(() => undefined);
+      const asked = () => stripe.asked.filter(({ body }) => body.includes(`"refund-${payment}"`)).length;
+      await expect.poll(asked).toBe(2);
+      service.refund = refund;
+      expect([await listed(), await rows()]).toMatchObject([[{ state: 'thanked' }], [{ refund: '' }]]);
+      await cms.strapi.service('api::gift.gifts').resumeRefunds();
+      expect(await listed()).toMatchObject([{ state: 'cancelled' }]);
+      expect(await rows()).toMatchObject([{ refund: 'TST2', amount: '1250' }]);
+      expect(stripe.asked.at(-1)?.path).toBe('POST /payment/query');
+    });
   });
 
   it('are given back by staff, through the provider', async () => {
@@ -250,6 +274,10 @@ describe.each(DATABASES)('gifts by card, on %s', (database) => {
     expect(await found(reference)).toMatchObject([{ state: 'thanked' }]);
     expect((await act({})).body.data).toMatchObject({ state: 'cancelled' });
     expect(stripe.intents.get(payment)).toMatchObject({ refunded: 1_250 });
+    // Before Stripe tells of it.
+    expect(await cms.query('khayr::gift-refund').findMany({ where: { payment } })).toMatchObject([
+      { refund: payment, amount: '1250' },
+    ]);
     const byBank = (await pledge({ way: 'bank' })).body.data;
     const [bank] = await found(byBank.reference);
     expect(refusal(await act({ id: bank.id, version: bank.version }))).toEqual([

@@ -42,6 +42,10 @@ interface Intent {
   invoice?: string;
 }
 
+const REFUNDED: Answer = {
+  status: 400,
+  body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Refunded before.' } },
+};
 const REFUSED: Answer = { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such object.' } } };
 
 /**
@@ -50,9 +54,10 @@ const REFUSED: Answer = { status: 404, body: { error: { type: 'invalid_request_e
  */
 export async function startStripe(key: string, paytabsKey = '') {
   const intents = new Map<string, Intent>();
+  const answerAsPaytabs = paytabsAnswers(paytabsKey);
   const server = await startServer((asked) => {
     const { path, key: given, body } = asked;
-    if (path === PAYTABS_PATH) return answerAsPaytabs(paytabsKey, asked);
+    if (path.startsWith(PAYTABS_PATH)) return answerAsPaytabs(asked);
     if (given !== key)
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key.' } } };
     const [, id = ''] = /^\w+ \/v1\/(?:payment_intents|subscriptions)\/(\w+)/.exec(path) ?? [];
@@ -87,6 +92,7 @@ export async function startStripe(key: string, paytabsKey = '') {
     if (path === 'POST /v1/refunds') {
       const intent = intents.get(new URLSearchParams(body).get('payment_intent') ?? '');
       if (!intent) return REFUSED;
+      if (intent.refunded === intent.amount) return REFUNDED;
       intent.refunded = intent.amount;
       return { body: { id: 're_1', object: 'refund', amount: intent.amount, status: 'succeeded' } };
     }
@@ -97,23 +103,33 @@ export async function startStripe(key: string, paytabsKey = '') {
   return { ...server, intents };
 }
 
-const PAYTABS_PATH = 'POST /payment/request';
+const PAYTABS_PATH = 'POST /payment/';
 
-function answerAsPaytabs(key: string, { path, key: given, body }: Asked): Answer {
-  if (given !== key) return { status: 401, body: { code: 1, message: 'Authentication failed.' } };
-  const { tran_type, cart_id, profile_id } = JSON.parse(body);
-  if (path !== PAYTABS_PATH || profile_id !== 4711) return { status: 400, body: { code: 2, message: 'Invalid.' } };
-  return tran_type === 'refund'
-    ? { body: { tran_ref: 'TST2', tran_type: 'Refund', cart_id, payment_result: { response_status: 'A' } } }
-    : {
+/** As PayTabs answers: no more is given back of a payment than came. */
+function paytabsAnswers(key: string) {
+  const refunds = new Map<string, { tran_ref: string; cart_id: string; tran_type: string; payment_result: object }>();
+  return ({ path, key: given, body }: Asked): Answer => {
+    if (given !== key) return { status: 401, body: { code: 1, message: 'Authentication failed.' } };
+    const { tran_type, tran_ref, cart_id, profile_id } = JSON.parse(body);
+    if (profile_id !== 4711) return { status: 400, body: { code: 2, message: 'Invalid.' } };
+    if (path === `${PAYTABS_PATH}query`)
+      return { body: [...refunds.values()].filter((refund) => refund.cart_id === cart_id) };
+    if (tran_type !== 'refund')
+      return {
         body: {
-          tran_ref: 'TST1',
-          tran_type: 'Sale',
-          cart_id,
+          ...{ tran_ref: 'TST1', tran_type: 'Sale', cart_id },
           redirect_url: 'https://secure.paytabs.example/payment/page/1',
         },
       };
+    if (refunds.has(tran_ref)) return { status: 400, body: { code: 118, message: 'Amount greater than available.' } };
+    const refund = {
+      ...{ tran_ref: 'TST2', tran_type: 'Refund', cart_id },
+      payment_result: { response_status: 'A' },
+    };
+    refunds.set(tran_ref, refund);
+    return { body: refund };
+  };
 }
 
 /** Speaks what PayTabs documents of its hosted page. */
-export const startPaytabs = (key: string) => startServer((asked) => answerAsPaytabs(key, asked));
+export const startPaytabs = (key: string) => startServer(paytabsAnswers(key));

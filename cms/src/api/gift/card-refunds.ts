@@ -19,6 +19,26 @@ export async function addRefund(strapi: Core.Strapi, { payment, refund, amount }
   return added;
 }
 
+/** In place of a refund's own number while its answer is awaited; it gives nothing back. */
+const AWAITED = '';
+
+/** Stores, before the provider is asked to give a payment back, that it is: its answer may find nobody. */
+export async function awaitRefund(strapi: Core.Strapi, payment: string): Promise<void> {
+  const where = { payment, refund: AWAITED };
+  const refunds = strapi.db.query(REFUNDS);
+  if ((await refunds.count({ where })) === 0) await refunds.create({ data: { ...where, amount: 0 } });
+}
+
+/** The provider has answered. */
+export const endAwaitedRefund = (strapi: Core.Strapi, payment: string) =>
+  strapi.db.query(REFUNDS).deleteMany({ where: { payment, refund: AWAITED } });
+
+/** The payments of refunds whose answers are awaited. */
+export async function awaitedRefunds(strapi: Core.Strapi): Promise<string[]> {
+  const rows: RefundRow[] = await strapi.db.query(REFUNDS).findMany({ where: { refund: AWAITED } });
+  return rows.map(({ payment }) => payment);
+}
+
 /** What was given back of a payment in all. */
 export async function refundedOf(strapi: Core.Strapi, payment: string): Promise<number> {
   const told: RefundRow[] = await strapi.db.query(REFUNDS).findMany({ where: { payment } });

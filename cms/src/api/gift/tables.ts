@@ -59,7 +59,7 @@ export interface ReceiptRow extends Pick<GiftRow, 'name' | 'way' | 'currency' | 
 export interface RefundRow {
   /** As a gift's `bankEntry`. */
   payment: string;
-  /** By which the refund is known again. */
+  /** By which the refund is known again; '' while staff's own is awaited. */
   refund: string;
   amount: string;
 }

@@ -19,19 +19,26 @@ const news = z.object({
 });
 
 const ACCEPTED = 'A';
+const isAccepted = ({ payment_result }: z.output<typeof result>) => payment_result.response_status === ACCEPTED;
 
 /** The hosted page of PayTabs, which works from Morocco to Oman, for gifts that are given once. */
 export function paytabsCards({ key, profile, region }: CardSecrets, origin: string | undefined): CardProvider {
-  async function ask(what: object): Promise<unknown> {
-    const response = await fetch(new URL('/payment/request', origin ?? PAYTABS_REGIONS[region]), {
+  async function ask(what: object, path = '/payment/request'): Promise<unknown> {
+    const response = await fetch(new URL(path, origin ?? PAYTABS_REGIONS[region]), {
       method: 'POST',
       headers: { authorization: key, 'content-type': 'application/json' },
-      body: JSON.stringify({ profile_id: Number(profile), tran_class: 'ecom', ...what }),
+      body: JSON.stringify({ profile_id: Number(profile), ...what }),
       signal: AbortSignal.timeout(CARD_TIMEOUT),
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`PayTabs answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
     return response.json();
+  }
+
+  /** What PayTabs has of a cart; nothing where it says that there is none. It gives back no more than came, should that be untrue. */
+  async function transactionsOf(cart_id: string): Promise<z.output<typeof result>[]> {
+    const found = z.array(result).safeParse(await ask({ cart_id }, '/payment/query').catch(() => []));
+    return found.data ?? [];
   }
 
   function isSigned({ body, signature }: SentNews): boolean {
@@ -49,6 +56,7 @@ export function paytabsCards({ key, profile, region }: CardSecrets, origin: stri
       // Its page leads back by a form that it posts.
       const answer = await ask({
         tran_type: 'sale',
+        tran_class: 'ecom',
         ...asked,
         callback,
         return: `${back}/back`,
@@ -61,7 +69,7 @@ export function paytabsCards({ key, profile, region }: CardSecrets, origin: stri
     async read(sent) {
       if (key === '' || !isSigned(sent)) throw new WrongSignature('The signature is not that of the key.');
       const read = news.safeParse(JSON.parse(sent.body));
-      if (!read.success || read.data.payment_result.response_status !== ACCEPTED) return undefined;
+      if (!read.success || !isAccepted(read.data)) return undefined;
       const { tran_type, tran_ref, previous_tran_ref, cart_id, cart_currency: currency, cart_amount } = read.data;
       const amount = minorUnits(cart_amount, currency) ?? 0;
       switch (tran_type.toLowerCase()) {
@@ -83,11 +91,15 @@ export function paytabsCards({ key, profile, region }: CardSecrets, origin: stri
     },
 
     async refund({ payment, reference, amount, currency }) {
-      const cart = { cart_id: reference, cart_description: reference, cart_currency: currency };
+      // A cart of its own, by which it is found again where an answer was lost.
+      const cart_id = `refund-${payment}`;
+      const before = await transactionsOf(cart_id);
+      const cart = { cart_id, cart_description: reference, cart_currency: currency };
       const asked = { ...cart, cart_amount: Number(decimalText(amount, currency)), tran_ref: payment };
-      const { tran_ref, payment_result } = result.parse(await ask({ tran_type: 'refund', ...asked }));
-      if (payment_result.response_status !== ACCEPTED) throw new Error('PayTabs refused the refund.');
-      return { kind: 'refunded', payment, refund: tran_ref, amount };
+      const answer =
+        before.find(isAccepted) ?? result.parse(await ask({ tran_type: 'refund', tran_class: 'ecom', ...asked }));
+      if (!isAccepted(answer)) throw new Error('PayTabs refused the refund.');
+      return { kind: 'refunded', payment, refund: answer.tran_ref, amount };
     },
 
     async end() {

@@ -72,13 +72,11 @@ export interface CardProvider {
   start(payment: CardPayment): Promise<string>;
   /** Reads signed news; undefined for what is none here. Throws WrongSignature. */
   read(sent: SentNews): Promise<CardNews | undefined>;
-  /** Gives a payment back. What the provider answers of it is news, whether it is told as such later or not; undefined where it surely is. */
-  refund(payment: {
-    payment: string;
-    reference: string;
-    amount: number;
-    currency: Currency;
-  }): Promise<RefundNews | undefined>;
+  /**
+   * Gives a payment back, once however often that is asked. What the provider answers of it is news, whether it is told as such later or
+   * not.
+   */
+  refund(payment: { payment: string; reference: string; amount: number; currency: Currency }): Promise<RefundNews>;
   /** Ends a monthly gift. */
   end(subscription: string): Promise<void>;
 }

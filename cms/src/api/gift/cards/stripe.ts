@@ -11,6 +11,13 @@ import {
 
 const idOf = (of: string | { id: string } | null | undefined) => (typeof of === 'string' ? of : (of?.id ?? ''));
 
+/** What Stripe says of a payment that is to be given back, and was. */
+const GIVEN_BACK = 'charge_already_refunded';
+
+/** What was given back of a payment by now. */
+const refundedOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
+  charge && typeof charge !== 'string' ? charge.amount_refunded : 0;
+
 /** Stripe Checkout: a page of Stripe for each payment, and for monthly ones a subscription. */
 export function stripeCards({ key, webhookSecret }: CardSecrets, origin: string | undefined): CardProvider {
   const at = origin === undefined ? undefined : new URL(origin);
@@ -25,12 +32,13 @@ export function stripeCards({ key, webhookSecret }: CardSecrets, origin: string 
     telemetry: false,
   });
 
+  const intentOf = (payment: string) => stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] });
+
   /** What came by a payment, as Stripe says now: an event may be late, and the money given back meanwhile. */
   async function paid(payment: string, of: { reference: string; subscription: string }): Promise<CardNews | undefined> {
-    const intent = await stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] });
-    const { latest_charge: charge, amount_received: amount, currency } = intent;
-    const refunded = charge && typeof charge !== 'string' ? charge.amount_refunded : 0;
-    return { kind: 'paid', payment, amount, refunded, currency: currency.toUpperCase(), ...of };
+    const intent = await intentOf(payment);
+    const { amount_received: amount, currency } = intent;
+    return { kind: 'paid', payment, amount, refunded: refundedOf(intent), currency: currency.toUpperCase(), ...of };
   }
 
   /** The payment of an invoice, which no event about it names. */
@@ -107,8 +115,14 @@ export function stripeCards({ key, webhookSecret }: CardSecrets, origin: string 
     },
 
     async refund({ payment }) {
-      await stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: `refund-${payment}` });
-      return undefined;
+      try {
+        await stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: `refund-${payment}` });
+      } catch (error) {
+        // An answer that was lost.
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== GIVEN_BACK) throw error;
+      }
+      const amount = refundedOf(await intentOf(payment));
+      return { kind: 'refunded', payment, refund: payment, amount };
     },
 
     async end(subscription) {

@@ -10,7 +10,7 @@ import { withLock } from '../../../platform/database/with-lock';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import { refreshCampaigns } from '../campaign-pages';
-import { addRefund, refundedOf } from '../card-refunds';
+import { addRefund, awaitedRefunds, awaitRefund, endAwaitedRefund, refundedOf } from '../card-refunds';
 import type { CardNews, RefundNews } from '../cards/provider';
 import { CAME, giftRow, presentGift, today } from '../gift-rows';
 import { createGift, giftFields, minorOf, withFreeReference } from '../new-gift';
@@ -98,7 +98,16 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
     if (act !== 'refund' && !(act === 'cancel' && row.subscription)) return undefined;
     await refuseStale(row, version, lang);
     const cards = service(strapi, 'api::gift.cards');
-    if (act === 'refund' && isByCard && hasCome(row)) return cards.refund(row);
+    if (act === 'refund' && isByCard && hasCome(row)) {
+      await awaitRefund(strapi, row.bankEntry);
+      try {
+        return await cards.refund(row);
+      } catch (error) {
+        // Whoever asked is told, and asks again.
+        await endAwaitedRefund(strapi, row.bankEntry);
+        throw error;
+      }
+    }
     if (act === 'refund') throw wrongState();
     await cards.end(row.subscription ?? '');
     return undefined;
@@ -178,6 +187,15 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
       });
     },
 
+    /** Asks again for the refunds whose answers found nobody, as the cms had ended. */
+    async resumeRefunds(): Promise<void> {
+      for (const payment of await awaitedRefunds(strapi)) {
+        const row = await giftOf({ bankEntry: payment });
+        if (row && hasCome(row)) await this.refunded(await service(strapi, 'api::gift.cards').refund(row));
+        await endAwaitedRefund(strapi, payment);
+      }
+    },
+
     /** A monthly gift by card goes on no longer. */
     async ended({ subscription }: NewsOf<'ended'>): Promise<void> {
       await gifts().updateMany({ where: { subscription }, data: { subscription: null } });
@@ -205,6 +223,7 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
             const row = await giftRow(strapi, gift.id);
             if (gift.act !== 'refund' && !isOfBank) await refuseStale(row, gift.version, lang);
             if (givenBack) await addRefund(strapi, givenBack);
+            if (givenBack) await endAwaitedRefund(strapi, givenBack.payment);
             const done = await ACTS[gift.act](row, gift);
             const action = gift.act === 'thank' ? 'answer' : 'change';
             const said = { fields: ['state'], before: row.state, after: done.state };
