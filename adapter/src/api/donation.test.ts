@@ -30,6 +30,9 @@ describe('the QR code of a way to give', () => {
   it('has the details of any other account as text', () => {
     expect(qrText({ ...ACCOUNT, currency: 'USD' })).toBe('Khayr\nDE52000000000012345678\nKHYRDEFFXXX\nUSD');
     expect(qrText({ ...NOTHING, holder: 'Khayr', account: '12-34', currency: 'EUR' })).toBe('Khayr\n12-34\nEUR');
+    // In euros, at a bank that no such transfer reaches.
+    const jordan = { ...ACCOUNT, iban: 'JO94CBJO0010000000000131000302', currency: 'EUR' } as const;
+    expect(qrText(jordan)).toBe('Khayr\nJO94CBJO0010000000000131000302\nKHYRDEFFXXX\nEUR');
   });
 
   it('has the number of a wallet and the address of a link', () => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isValidBIC, isValidIBAN } from 'ibantools';
+import { isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import type * as z from 'zod/mini';
 import type { FieldError } from '../../../cms/contract/calls/call.ts';
 import {
@@ -44,8 +44,9 @@ interface GiftToPay {
   reference: string;
 }
 
-/** Whether banking apps read the code of a way, and not only cameras. */
-const hasPaymentCode = ({ kind, iban, currency }: StoredWay) => kind === 'bank' && iban !== '' && currency === 'EUR';
+/** Whether banking apps read the code of a way, and not only cameras: the transfer of the code reaches the banks of SEPA alone. */
+const hasPaymentCode = ({ kind, iban, currency }: StoredWay) =>
+  kind === 'bank' && isSEPACountry(iban.slice(0, 2)) && currency === 'EUR';
 
 /** What the QR code of a way to give says; '' for a way without one. */
 export function qrText(way: StoredWay, gift?: GiftToPay): string {
