@@ -300,6 +300,8 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
       { month: '2025-02', purpose: 'sadaqa', title: 'الصدقة', currency: 'KWD', sum: 1_015, gifts: 2 },
     ]);
     expect(extra.years).toContain(2025);
+    const { data: exported } = (await manager.call('GiftsExport', { from: '2025-02-01', until: '2025-02-28' })).body;
+    expect(exported.map(({ received }: { received: number }) => received)).toEqual([10, 1_005]);
   });
 
   it('are told by month and purpose on the donate page, if that is wished, with what was spent', async () => {

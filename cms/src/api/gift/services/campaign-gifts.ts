@@ -37,7 +37,7 @@ export default function campaignGifts({ strapi }: { strapi: Core.Strapi }) {
             ...{ campaign, showName: true, name: { $ne: '' }, state: { $in: CAME } },
             ...(accounts === 'public' ? {} : { isDemo: false }),
           },
-          orderBy: [{ receivedOn: 'desc' }, { id: 'desc' }],
+          orderBy: [{ isDemo: 'asc' }, { receivedOn: 'desc' }, { id: 'desc' }],
           limit: MOST_NAMED,
         });
         const own = found.filter(({ isDemo }) => !isDemo);
