@@ -491,12 +491,29 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
       (await cms.get('/api/visible/purposes')).body.data.some(({ key }: { key: string }) => key === purpose);
     expect(await isNamed()).toBe(true);
     expect((await send({ purpose })).body.data).toMatchObject({ purposeAr: 'يوم مفتوح', purposeEn: 'يوم مفتوح' });
+    // Hidden in one language, it is no purpose there, also under its other title.
+    const english = { number, locale: 'en', isVisible: false, fields: { ...fields, title: 'Open day' } };
+    await site.save('events', english);
+    const titles = async () => {
+      const { data } = (await cms.get('/api/visible/purposes')).body;
+      return data.find(({ key }: { key: string }) => key === purpose);
+    };
+    expect(await titles()).toMatchObject({ titleAr: 'يوم مفتوح', titleEn: '' });
+    // Staff write down a gift for it in each language.
+    expect((await manager.call('GiftsList', { lang: 'en' })).body.extra.purposes).toContainEqual({
+      ...{ key: purpose, title: 'يوم مفتوح' },
+    });
     const over = await site.save('events', { number, version, fields: { begins: at(-4) } });
     expect(await isNamed()).toBe(false);
     // From a page that was loaded before.
     expect((await send({ purpose })).status).toBe(200);
+    const [given] = (await list({ purpose })).data;
     await site.save('events', { number, version: over.version, fields: { takesGifts: false } });
     expect((await send({ purpose })).status).toBe(400);
+    // What was given for it stays so when staff correct something else.
+    const { remind: _, website: __, ...form } = gift({ purpose, name: 'سلمى', receivedOn: '' });
+    const corrected = await manager.call('GiftSave', { gift: { ...form, id: given.id, version: given.version } });
+    expect(corrected.body.data).toMatchObject({ purpose, purposeTitle: 'يوم مفتوح', name: 'سلمى' });
   });
 
   it('lose their donor after the years of the settings, and go if they never came', async () => {

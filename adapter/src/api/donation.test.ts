@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredWay } from '../../../cms/contract/calls/donation.ts';
 import { localized } from '../../../cms/contract/localized.ts';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
-import { presentWays, qrText } from './donation.ts';
+import { presentPurposes, presentWays, qrText } from './donation.ts';
 
 const NOTHING: StoredWay = {
   kind: 'bank',
@@ -64,4 +64,10 @@ describe('the QR code of a way to give', () => {
     expect(turns).toBeGreaterThanOrEqual(ways.length);
     expect((await presented).map(({ qr }) => qr?.isPayment)).toEqual([true, true, true, true]);
   });
+});
+
+it('names no purpose in a language in which it is hidden', () => {
+  const purpose = { key: 'event-7', titleAr: '', titleEn: 'Open day', ...localized('about', '') };
+  expect(presentPurposes([purpose], 'ar')).toEqual([]);
+  expect(presentPurposes([purpose], 'en')).toEqual([{ key: 'event-7', title: 'Open day', about: '' }]);
 });

@@ -11,6 +11,7 @@ import {
   saveDonation,
   type Way,
 } from '../../../cms/contract/calls/donation.ts';
+import type { Purpose } from '../../../cms/contract/calls/gifts.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
@@ -126,6 +127,16 @@ async function presentOpenCampaigns({ cms }: CallDeps, lang: Lang) {
   return (await Promise.all(shown)).flat();
 }
 
+/** What has no title in a language is hidden in it. */
+export const presentPurposes = (purposes: readonly Purpose[], lang: Lang) =>
+  purposes
+    .map((purpose) => ({
+      key: purpose.key,
+      title: textIn(purpose, 'title', lang),
+      about: textIn(purpose, 'about', lang),
+    }))
+    .filter(({ title }) => title !== '');
+
 type Report = z.output<typeof giftReport.data>;
 
 /** Months with something in them, newest first. */
@@ -158,11 +169,7 @@ export const donationHandlers = (deps: CallDeps) => [
       data: {
         ways: await presentWays(data.ways, lang),
         amounts: presentAmounts(data, lang),
-        purposes: purposes.data.map((purpose) => ({
-          key: purpose.key,
-          title: textIn(purpose, 'title', lang),
-          about: textIn(purpose, 'about', lang),
-        })),
+        purposes: presentPurposes(purposes.data, lang),
         currencies: currenciesOf(data).map((code) => ({ code, name: currencyName(lang, code) })),
         giftWays: namesOf(GIFT_WAYS).filter((kind) =>
           kind === 'card' ? cards.intervals.length > 0 : data.ways.some((way) => way.kind === kind),

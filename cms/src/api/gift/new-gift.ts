@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { CAMPAIGN_PURPOSE } from '../../../contract/calls/gifts';
 import { ERROR_KEY } from '../../../contract/errors';
 import { LEAST_REFERENCE, referenceOf } from '../../../contract/gift-reference';
+import { localizedFrom, textIn } from '../../../contract/localized';
 import { minorUnits } from '../../../contract/money';
 import type { pledgeStore } from '../../../contract/requests/gifts';
 import { invalidData } from '../../platform/requests/khayr-error';
@@ -25,13 +26,18 @@ export function minorOf(amount: string, currency: GiftRow['currency']): number {
   return minor;
 }
 
-/** What a form says of a gift, as its row has it. */
-export async function giftFields(strapi: Core.Strapi, form: Form) {
-  const { purpose, campaign, currency, interval, way, name, email, mobile } = form;
+/** What a form says of a gift, as its row has it; what a gift was for `before` it may be for though nothing is collected for that any more. */
+export async function giftFields(strapi: Core.Strapi, form: Form, before?: GiftRow) {
+  const { purpose, currency, interval, way, name, email, mobile } = form;
+  const campaign = purpose === CAMPAIGN_PURPOSE ? form.campaign : null;
+  const words =
+    before?.purpose === purpose && before.campaign === campaign
+      ? localizedFrom('purpose', (lang) => textIn(before, 'purpose', lang))
+      : await service(strapi, 'api::gift.gift-settings').wordsOf({ purpose, campaign: form.campaign });
   return {
     ...{ purpose, currency, interval, way, name, email, mobile },
-    ...(await service(strapi, 'api::gift.gift-settings').wordsOf({ purpose, campaign })),
-    campaign: purpose === CAMPAIGN_PURPOSE ? campaign : null,
+    ...words,
+    campaign,
     amount: minorOf(form.amount, currency),
     showName: form.showName === 1,
   };

@@ -87,10 +87,13 @@ function GiftEditor({ gift, choices }: { gift: Gift | undefined; choices: GiftCh
     if (!save.isPending) save.mutate(giftIn(event.currentTarget, gift));
   };
   const purpose = gift && (gift.purpose === 'campaign' ? `campaign-${gift.campaign}` : gift.purpose);
-  const known = [
+  const collected = [
     ...choices.purposes.map(({ key, title: name }) => ({ value: key, label: name })),
     ...choices.campaigns.map((campaign) => ({ value: `campaign-${campaign.id}`, label: campaign.title })),
   ];
+  // It may be for what nothing is collected for any more, such as an event that is over.
+  const isFormer = gift !== undefined && collected.every(({ value }) => value !== purpose);
+  const known = [...(isFormer ? [{ value: String(purpose), label: gift.purposeTitle }] : []), ...collected];
   const currencies = [...new Set([...(gift ? [gift.currency] : []), ...choices.currencies])];
   const sum = gift && (gift.received ?? gift.amount);
   return (

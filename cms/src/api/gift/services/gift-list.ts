@@ -3,7 +3,7 @@ import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import { CAMPAIGN_PURPOSE, type giftsExport } from '../../../../contract/calls/gifts';
 import { REFERENCE_LENGTH } from '../../../../contract/gift-reference';
 import { DAY_IN_MS, GIFT_LIMITS } from '../../../../contract/limits';
-import { textIn } from '../../../../contract/localized';
+import { textIn, textInAny } from '../../../../contract/localized';
 import { latinDigits } from '../../../../contract/typed-text';
 import { CURRENCIES, type Currency, type Language } from '../../../../contract/vocabulary';
 import { recordAct } from '../../../platform/audit/audit-log';
@@ -80,13 +80,14 @@ export default function giftList({ strapi }: { strapi: Core.Strapi }) {
       await recordLook(account.number);
       const where = await whereOf(filters);
       const found: GiftRow[] = await rows().findMany({ where, orderBy: { id: 'desc' }, limit, offset });
-      const { purposes, keepYears } = await settings().load();
+      const { keepYears } = await settings().load();
+      const purposes = await settings().purposes();
       return {
         data: await presentGifts(strapi, found, lang),
         extra: {
           itemsCount: await rows().count({ where }),
           promisedCount: await rows().count({ where: { state: 'promised' } }),
-          purposes: purposes.map((purpose) => ({ key: purpose.key, title: textIn(purpose, 'title', lang) })),
+          purposes: purposes.map((purpose) => ({ key: purpose.key, title: textInAny(purpose, 'title', lang) })),
           campaigns: await campaigns(lang),
           currencies: await currencies(),
           keepYears,

@@ -123,8 +123,8 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
   }
 
   async function correct({ id, version, receivedOn, ...gift }: Save['gift'], lang: Language): Promise<number> {
-    const fields = await giftFields(strapi, gift);
     const row = await giftRow(strapi, id);
+    const fields = await giftFields(strapi, gift, row);
     if (version !== undefined) await refuseStale(row, version, lang);
     const received = row.received === null ? null : fields.amount;
     const data = { ...fields, received, receivedOn: (received !== null && receivedOn) || row.receivedOn };
