@@ -217,8 +217,8 @@ describe('the entries of a statement', () => {
     const table = (...days: string[]) => ['Datum;Betrag;Zweck', ...days.map(row)].join('\n');
     const entries = await read(table('01.09.2026', '01.10.2026'));
     expect(states(entries)).toEqual(['matched', 'matched']);
-    const book = async ({ entry, day, gifts: [{ id, version }] }: Entry) => {
-      const gift = { id, version, act: 'receive', receivedOn: day, amount: '7', entry };
+    const book = async ({ entry, day, gifts: [first] }: Entry) => {
+      const gift = { id: first?.id, version: first?.version, act: 'receive', receivedOn: day, amount: '7', entry };
       return (await manager.call('GiftAct', { gift })).body.data;
     };
     const booked = [];
