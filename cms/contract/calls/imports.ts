@@ -36,6 +36,7 @@ const LOST = [
   'form',
   'script',
   'too-complex',
+  'concealed',
   'item-missing',
   'picture-missing',
   'file-missing',

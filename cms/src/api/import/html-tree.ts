@@ -1,5 +1,6 @@
 import { exceedsHtmlLimit } from '../../../contract/html/html-size-limit';
 import { type Parent, readHtml, wordsOf } from '../../../contract/html/tree';
+import { removeConcealed } from './concealed';
 
 /** Fewer marks than this are within every limit. */
 const FEW = 200;
@@ -11,5 +12,9 @@ export const isTooComplex = (html: string): boolean => html.split('<', FEW).leng
 export const parseHtml = (html: string): Parent =>
   readHtml(isTooComplex(html) ? html.replace(/<[^<>]*>?/g, ' ') : html);
 
-/** HTML as one line of text. */
-export const plainText = (html: string): string => wordsOf(parseHtml(html)).replace(/\s+/g, ' ').trim();
+/** HTML as one line of text, as readers see it. */
+export function plainText(html: string): string {
+  const tree = parseHtml(html);
+  removeConcealed(tree);
+  return wordsOf(tree).replace(/\s+/g, ' ').trim();
+}

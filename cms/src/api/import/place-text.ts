@@ -11,6 +11,7 @@ import {
   textOf,
   writeHtml,
 } from '../../../contract/html/tree';
+import { removeConcealed } from './concealed';
 import { fileName, replaceForeign } from './foreign-elements';
 import { parseHtml } from './html-tree';
 import type { Note } from './source';
@@ -132,6 +133,7 @@ export async function placeText(
   note: AddNote,
 ): Promise<{ html: string; firstPicture: string | undefined }> {
   const tree = parseHtml(html);
+  removeConcealed(tree, note);
   for (const element of elementsIn(tree)) if (!MEDIA.has(element.tagName)) replaceForeign(element, note);
   let firstPicture: string | undefined;
   // From the inside: a link around a picture leads to a larger version of it.

@@ -17,6 +17,7 @@ import {
   writeHtml,
 } from '../../../../contract/html/tree';
 import { videoOfAddress } from '../../../../contract/video-address';
+import { removeConcealed } from '../concealed';
 import { embed, replaceForeign } from '../foreign-elements';
 import { isTooComplex, parseHtml } from '../html-tree';
 import type { AddNote } from '../place-text';
@@ -293,6 +294,7 @@ export function convertContent(content: string, context: ContentContext): Conver
   if (unended !== undefined) note('shortcode', unended);
   for (const [, name = ''] of written.matchAll(END_OF_MARK)) note('shortcode', name.toLowerCase());
   const tree = parseHtml(written);
+  removeConcealed(tree, note);
   if (!isBlocks) addParagraphs(tree, true);
   arrange(tree, note);
   if (isBlocks) addParagraphs(tree, false);
