@@ -56,11 +56,17 @@ describe('an entry that says that it was not public', () => {
       ...['', '<status>publish</status>', '<status>draft</status>', '<visibility>private</visibility>'],
       ...['<published>false</published>', '<wp:status>pending</wp:status>', '<gd:visibility value="private"/>'],
       ...['<dcterms:accessRights>restricted</dcterms:accessRights>', '<state>New York</state>'],
+      ...['<wp:post_password>rose12</wp:post_password>', '<post-password>2024-05-01</post-password>'],
+      ...['<password>x</password>', '<x:passwordProtected>yes</x:passwordProtected>', '<protected>true</protected>'],
+      ...['<loginRequired>1</loginRequired>', '<post_password/>', '<wp:post_password> </wp:post_password>'],
     ];
     const items = await entriesOf(
       rss(states.map((state) => described(`A${state.replace(/\W+/g, ' ')}`, state)).join('')),
     );
-    expect(items.map(({ isVisible }) => isVisible)).toEqual([true, true, ...Array(6).fill(false), true]);
+    expect(items.map(({ isVisible }) => isVisible)).toEqual([
+      ...[true, true, ...Array(6).fill(false), true],
+      ...[...Array(6).fill(false), true, true],
+    ]);
   });
 
   it('of JSON arrives hidden, and leaves the others', async () => {
@@ -70,11 +76,12 @@ describe('an entry that says that it was not public', () => {
       { status: 'draft' },
       { published: false },
       { _own: { visibility: 'private' } },
+      { _wordpress: { post_password: 'rose12' } },
     ];
     const items = states.map((state, id) => ({ id, title: `A ${id}`, content_html: '<p>Text</p>', ...state }));
     const source = feedOf(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'News', items }));
     const read = await itemsOf(source);
-    expect(read.map(({ isVisible }) => isVisible)).toEqual([true, false, false, false, false]);
+    expect(read.map(({ isVisible }) => isVisible)).toEqual([true, ...Array(5).fill(false)]);
   });
 });
 

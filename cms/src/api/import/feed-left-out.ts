@@ -3,6 +3,7 @@ import type { XmlEntry } from './feed-xml';
 import { plainText } from './html-tree';
 import { dayOf } from './listed-source';
 import { countedNotice, type Note, type Notice } from './source';
+import { isPassword } from './table-states';
 
 /** Elements of entries that are read. */
 const READ = new Set([
@@ -56,7 +57,8 @@ export function statesIn({ fields }: XmlEntry): Map<string, string> {
     if (name === '' || name.includes('/') || READ.has(name) || BLOGGER.test(name)) continue;
     const value = text || attributes.value || '';
     // A day of publication is none of what is asked here, unless there is something else in its place.
-    if (value !== '' && dayOf(value) === '') said.set(localName(name), value.slice(0, LONGEST_VALUE));
+    if (value !== '' && (dayOf(value) === '' || isPassword(name)))
+      said.set(localName(name), value.slice(0, LONGEST_VALUE));
   }
   return said;
 }

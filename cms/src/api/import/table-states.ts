@@ -22,6 +22,7 @@ const HIDDEN = setOf(
   password passcode brouillon privé
   مسودة مخفي إخفاء محذوف حذف مؤرشف أرشفة خاص معطل موقوف محجوب سر مرور`,
 );
+const PASSWORD = setOf('password passcode passphrase');
 /** Words of columns that say either, as their values tell. */
 const STATE = setOf('status state visibility privacy statut visibilité حالة وضع ظهور رؤية خصوصية');
 /** The same of columns that may be about something else, unless most of what stands in them is a state. */
@@ -34,7 +35,7 @@ const SELDOM_SHOWN = setOf(
 );
 const SELDOM_HIDDEN = setOf(
   `unlisted noindex internal confidential sensitive secret restricted blocked banned spam suspended cancelled canceled
-  rejected pending expired members staff caché masqué
+  rejected pending expired members staff protected login caché masqué
   سري داخلي حجب ملغى ملغي إلغاء مرفوض رفض معلق منتهي أعضاء موظفين`,
 );
 /** Words that turn another one into its opposite. */
@@ -53,7 +54,7 @@ const OF_VALIDITY = setOf('validity صلاحية');
 /** Words beside them that change nothing. */
 const BESIDE = setOf(
   `is was has been be can it the of in to for from by post article item page content record entry news text site website web
-  visitors yes no only go up or until workflow review
+  visitors yes no only go up or until workflow review required requires
   مقال مقالة محتوى خبر صفحة مادة نص موقع زوار للزوار للعموم للجميع للجمهور على في عن أو هل تم تمت هو هي نعم لا فقط كلمة مراجعة`,
 );
 const ON = setOf('on in show على في');
@@ -85,6 +86,9 @@ const wordsOfValue = (cell: string): string[] => {
 const isIn = (words: readonly string[], ...sets: ReadonlySet<string>[]) =>
   words.length > 0 && words.every((word) => sets.some((set) => set.has(word)));
 const hasAny = (words: readonly string[], set: ReadonlySet<string>) => words.some((word) => set.has(word));
+
+/** Whether what is called so protects a text, whatever stands there. */
+export const isPassword = (name: string): boolean => hasAny(wordsOf(name), PASSWORD);
 
 export const isYes = (text: string): boolean => isIn(wordsOfValue(text), YES, SHOWN_VALUES);
 const isNo = (text: string): boolean => text === '' || isIn(wordsOfValue(text), NO);
@@ -215,13 +219,14 @@ export function statesIn(
   };
 }
 
-/** Why entries that are no rows were not public, by what they say beside their texts; what is no state in most of them says nothing. */
+/**
+ * Why entries that are no rows were not public, by what they say beside their texts; what is no state in most of them, and no password,
+ * says nothing.
+ */
 export function statesOfEntries(entries: readonly ReadonlyMap<string, string>[]): Note[][] {
   const names = [...new Set(entries.flatMap((entry) => [...entry.keys()]))].slice(0, MOST_COLUMNS);
   const rows = entries.map((entry) => names.map((name) => entry.get(name) ?? ''));
   const { flags } = columnsIn(rows);
-  const { notesOf } = statesIn(names, rows, new Set(names.flatMap((_, place) => (flags.has(place) ? [] : [place]))), {
-    isSparse: true,
-  });
-  return rows.map(notesOf);
+  const taken = names.flatMap((name, place) => (flags.has(place) || isPassword(name) ? [] : [place]));
+  return rows.map(statesIn(names, rows, new Set(taken), { isSparse: true }).notesOf);
 }
