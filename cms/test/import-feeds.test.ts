@@ -624,10 +624,50 @@ describe('a table', () => {
     ['place', 'hidden valley', true],
     ['مكان النشر', 'لا', true],
     ['days of publication', 'no', true],
+    ['état', 'publié', true],
+    ['Statut', 'Brouillon', false],
+    ['en ligne', 'non', false],
+    ['Veröffentlicht', 'ja', true],
+    ['VERÖFFENTLICHT', 'nein', false],
+    ['nicht öffentlich', 'ja', false],
+    ['Sichtbarkeit', 'privat', false],
+    ['Entwurf', 'nein', true],
+    ['Estado', 'publicado', true],
+    ['estado', 'borrador', false],
+    ['publicado', 'sí', true],
+    ['publicada', 'no', false],
+    ['no publicado', 'sí', false],
+    ['DURUM', 'YAYINDA', true],
+    ['yayın durumu', 'taslak', false],
+    ['Yayında mı?', 'hayır', false],
+    ['yayınlandı', 'evet', true],
+    ['gizli', 'evet', false],
+    ['Datum der Veröffentlichung', '2999-01-01', false],
+    ['fecha de publicación', '2020-01-01', true],
   ])('shows what its column «%s» says with «%s»: %s', async (name, said, isVisible) => {
     const { items } = await tableOf(`title,${name}\nA title,${said}\n`);
     expect(items.map((item) => item.isVisible)).toEqual([isVisible]);
   });
+
+  it.each([
+    ['web', ['yes', 'no'], ['web']],
+    ['للموقع الجديد', ['نعم', 'لا', 'لا'], ['للموقع الجديد']],
+    ['ok', ['TRUE', 'FALSE', ''], ['ok']],
+    ['featured', ['yes', 'no'], []],
+    ['Allow comments', ['yes', 'no'], []],
+    ['خبر عاجل؟', ['نعم', 'لا'], []],
+    ['web', ['yes', 'no', 'maybe'], []],
+    ['web', ['yes', 'yes'], []],
+    ['rooms', ['0', '1'], []],
+  ])(
+    'hides all rows where «%s» says %j, which may be whether they were public, and names the column: %j',
+    async (name, said, unsure) => {
+      const { items, notices } = await tableOf(`title,${name}\n${said.map((one) => `A title,${one}`).join('\n')}\n`);
+      expect(items.map(({ isVisible }) => isVisible)).toEqual(said.map(() => unsure.length === 0));
+      expect(notices.filter(({ kind }) => kind === 'columns-unsure').map(({ text }) => text)).toEqual(unsure);
+      if (unsure.length > 0) expect(items.map(notesOf)).toEqual(said.map(() => [`was-hidden ${name}`]));
+    },
+  );
 
   it('hides the rows without a day of publication, where others have one, and those of a day to come', async () => {
     const { items } = await tableOf(

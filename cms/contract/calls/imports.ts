@@ -137,6 +137,7 @@ export const IMPORT_NOTICES = [
   'redirects-full',
   'left-out',
   'columns-left',
+  'columns-unsure',
 ] as const;
 
 /**

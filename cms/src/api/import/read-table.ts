@@ -90,6 +90,9 @@ export function readTable(location: string, content: Buffer): Source {
       notes: [...state, ...guessed.map((date): Note => ({ kind: 'date-guessed', text: date.slice(0, 20) }))],
     };
   });
-  const left = names.filter((name, place) => name !== '' && !used.has(place));
-  return listedSource(site, items, { notices: noticeOf('columns-left', left) });
+  const left = names.filter(
+    (name, place) => name !== '' && !used.has(place) && !states.unsure.includes(titles[place] ?? ''),
+  );
+  const notices = [...noticeOf('columns-unsure', states.unsure), ...noticeOf('columns-left', left)];
+  return listedSource(site, items, { notices });
 }

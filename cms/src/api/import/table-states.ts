@@ -15,16 +15,23 @@ const setOf = (words: string) => new Set(wordsOf(words));
 /** Words of columns that say whether anybody could see a text, and of those that say the opposite. */
 const SHOWN = setOf(
   `published publish publication visible public publicly active enabled online live show shown publié publiée
+  visible visibles actif active ligne veröffentlicht öffentlich sichtbar aktiv publicado publicada público pública activo activa
+  yayında yayınlandı yayımlandı yayınlanmış görünür aktif
   منشور نشر ينشر ظاهر إظهار مرئي معروض مفعل تفعيل فعال نشط معلن متاح`,
 );
 const HIDDEN = setOf(
   `draft hidden hide invisible deleted trash trashed archived unpublished private disabled inactive offline removed
-  password passcode brouillon privé
+  password passcode brouillon privé privée supprimé archivé désactivé inactif
+  entwurf versteckt privat gelöscht archiviert deaktiviert borrador borradores oculto oculta privado privada eliminado archivado
+  desactivado inactivo taslak gizli silindi silinmiş arşivlendi pasif
   مسودة مخفي إخفاء محذوف حذف مؤرشف أرشفة خاص معطل موقوف محجوب سر مرور`,
 );
 const PASSWORD = setOf('password passcode passphrase');
 /** Words of columns that say either, as their values tell. */
-const STATE = setOf('status state visibility privacy statut visibilité حالة وضع ظهور رؤية خصوصية');
+const STATE = setOf(
+  `status state visibility privacy statut visibilité état zustand sichtbarkeit estado visibilidad durum
+  durumu görünürlük حالة وضع ظهور رؤية خصوصية`,
+);
 /** The same of columns that may be about something else, unless most of what stands in them is a state. */
 const OF_APPROVAL = setOf(
   `approved approval accepted moderation moderated reviewed validated verified
@@ -39,12 +46,16 @@ const SELDOM_HIDDEN = setOf(
   سري داخلي حجب ملغى ملغي إلغاء مرفوض رفض معلق منتهي أعضاء موظفين`,
 );
 /** Words that turn another one into its opposite. */
-const NOT = setOf('not un غير لم');
+const NOT = setOf('not un nicht değil غير لم');
+/** The same where they stand first; elsewhere they may be an answer. */
+const NOT_AT_FIRST = setOf('no non pas');
 /** Words before those from whom something is hidden. */
 const FROM = setOf('from عن');
 /** Words of the names of days and of people, which say nothing of a state. */
-const OF_DAY = setOf('date at on time day datetime timestamp تاريخ يوم وقت موعد');
-const OF_PUBLICATION = setOf('published publish publication release released live نشر إصدار إطلاق');
+const OF_DAY = setOf('date at on time day datetime timestamp datum fecha tarih tarihi تاريخ يوم وقت موعد');
+const OF_PUBLICATION = setOf(
+  'published publish publication release released live publié veröffentlicht veröffentlichung publicación publicado yayın yayınlanma نشر إصدار إطلاق',
+);
 /** Words of days until which nobody sees a text, and of those from which on nobody does. */
 const OF_EMBARGO = setOf('embargo embargoed حظر');
 const OF_END = setOf('expires expire expiry expiration unpublish');
@@ -55,6 +66,7 @@ const OF_VALIDITY = setOf('validity صلاحية');
 const BESIDE = setOf(
   `is was has been be can it the of in to for from by post article item page content record entry news text site website web
   visitors yes no only go up or until workflow review required requires
+  est en de du le la au der die das dem des ist am im auf el es mi mı mu beitrag seite artikel entrada artículo página yayın yazı sayfa içerik
   مقال مقالة محتوى خبر صفحة مادة نص موقع زوار للزوار للعموم للجميع للجمهور على في عن أو هل تم تمت هو هي نعم لا فقط كلمة مراجعة`,
 );
 const ON = setOf('on in show على في');
@@ -63,19 +75,42 @@ const REVIEW = setOf('review approval moderation مراجعة موافقة اع�
 const WAITING = setOf('in under for needs awaiting waiting pending requires قيد بانتظار انتظار تحت تنتظر تحتاج');
 
 const SHOWN_VALUES = setOf(
-  `publish published public live visible active enabled online everyone publié publiée
+  `publish published public live visible active enabled online everyone publié publiée actif
+  veröffentlicht öffentlich sichtbar aktiv publicado publicada público pública activo activa
+  yayında yayınlandı yayımlandı yayınlanmış görünür aktif
   منشور نشر ظاهر مرئي معروض عام فعال مفعل نشط للجميع للعموم`,
 );
 const HIDDEN_VALUES = setOf(
   `draft pending private hidden trash trashed deleted archived unpublished scheduled future inactive disabled offline
-  unlisted internal confidential secret restricted registered members staff spam rejected suspended embargoed brouillon privé
+  unlisted internal confidential secret restricted registered members staff spam rejected suspended embargoed brouillon privé privée
+  archivé masqué inactif entwurf privat versteckt gelöscht archiviert inaktiv borrador privado privada oculto archivado inactivo
+  pendiente taslak gizli özel arşivlendi pasif beklemede
   مسودة مخفي محذوف مؤرشف خاص مجدول معلق معطل سري داخلي مرفوض ملغى ملغي محجوب موقوف أعضاء الموظفون موظفين`,
 );
 /** Values that say so where a column asks for approval alone. */
-const APPROVED = setOf('approved accepted passed done verified validated reviewed معتمد مقبول موافق تمت مدقق');
-const YES = setOf('1 true yes y on x t ok oui نعم صح تم');
-const NO = setOf('0 false no n f off non لا خطأ كلا null none nil nan');
-const DRAFTS = setOf('draft pending brouillon مسودة');
+const APPROVED = setOf(
+  'approved accepted passed done verified validated reviewed approuvé genehmigt aprobado onaylandı معتمد مقبول موافق تمت مدقق',
+);
+const YES = setOf('1 true yes y on x t ok oui ja sí evet نعم صح تم');
+const NO = setOf('0 false no n f off non nein hayır لا خطأ كلا null none nil nan');
+const DRAFTS = setOf('draft pending brouillon entwurf borrador taslak مسودة');
+
+/** Words of columns that answer with yes or no something other than whether anybody could see a text. */
+const NO_STATE = setOf(
+  `featured feature sticky pinned promoted promote highlighted highlight top important urgent breaking favourite favorite special
+  comment comments ping pingback trackback reply replies discussion rating ratings likes share sharing social facebook twitter
+  instagram telegram whatsapp push sms email mail newsletter notify notified sent
+  home homepage frontpage front slider slide slideshow carousel banner hero menu sidebar widget footer breadcrumb breadcrumbs toc title
+  image images picture pictures photo photos gallery video videos audio podcast media file files attachment attachments pdf map thumbnail
+  caption author byline date summary excerpt tags category categories language translated translation original rtl
+  seo sitemap nofollow amp canonical redirect ad ads advert advertisement sponsored price donation donations donate zakat
+  recurring tax registration ticket tickets booking event allday volunteer volunteers children family families refugee
+  refugees accessible male female married orphan employed external imported migrated evergreen series
+  مميز مميزة مثبت مهم عاجل خاصية تعليق تعليقات التعليق إعجاب مشاركة فيسبوك تويتر واتساب بريد نشرة إشعار أرسل مرسل
+  رئيسية واجهة شريط سلايدر قائمة صورة صور معرض فيديو صوت ملف ملفات مرفق مرفقات خريطة مؤلف كاتب تاريخ ملخص وسوم تصنيف قسم لغة مترجم ترجمة أصلي
+  إعلان إعلانات ممول سعر تبرع تبرعات زكاة تسجيل تذكرة حجز فعالية تطوع متطوع أطفال عائلة عائلات نازح لاجئ يتيم متزوج`,
+);
+const ANSWERS = { yes: setOf('yes y true نعم صح'), no: setOf('no n false لا كلا خطأ') };
 
 /** The words of a value; of a number that a program wrote as a fraction those of the whole one, and of one below 0 none that is known. */
 const wordsOfValue = (cell: string): string[] => {
@@ -127,7 +162,7 @@ function mannerByName(name: string, isFlag: boolean): Manner | undefined {
   if (!isIn(words, SHOWN, HIDDEN, STATE, NOT, BESIDE, ...seldom)) return undefined;
   const has = (...sets: ReadonlySet<string>[]) => sets.some((set) => hasAny(words, set));
   const [isShown, isHidden] = [has(SHOWN, OF_APPROVAL, SELDOM_SHOWN), has(HIDDEN, SELDOM_HIDDEN)];
-  if (has(NOT)) return isShown ? 'hidden' : isHidden ? 'shown' : undefined;
+  if (has(NOT) || NOT_AT_FIRST.has(words[0] ?? '')) return isShown ? 'hidden' : isHidden ? 'shown' : undefined;
   if (isHidden) return isShown && !has(FROM) ? 'said' : 'hidden';
   if (has(OF_APPROVAL) || (has(STATE) && has(REVIEW))) return 'approved';
   return isShown || has(STATE) ? 'shown' : undefined;
@@ -135,15 +170,20 @@ function mannerByName(name: string, isFlag: boolean): Manner | undefined {
 
 /** Characters of a state. */
 const LONGEST_STATE = 40;
+/** Characters of the names of columns in a note. */
+const LONGEST_NAMES = 200;
 /** Columns of states in one table. */
 const MOST_COLUMNS = 50;
 
 /**
- * The places of the columns in which something stands, of those in which most of that may be a state, and of those in which all of
- * it is one, whatever they are called.
+ * The places of the columns in which something stands, of those in which most of that may be a state, of those in which all of it is
+ * one, and of those in which all of it says yes or no, whatever they are called.
  */
-function columnsIn(rows: readonly (readonly string[])[]): Record<'filled' | 'flags' | 'states', ReadonlySet<number>> {
+function columnsIn(
+  rows: readonly (readonly string[])[],
+): Record<'filled' | 'flags' | 'states' | 'answers', ReadonlySet<number>> {
   const [filled, states, others] = [new Map<number, number>(), new Set<number>(), new Set<number>()];
+  const [yes, no, noAnswer] = [new Set<number>(), new Set<number>(), new Set<number>()];
   const flags = new Map<number, number>();
   for (const row of rows)
     for (const [place, text] of row.entries()) {
@@ -151,6 +191,8 @@ function columnsIn(rows: readonly (readonly string[])[]): Record<'filled' | 'fla
       if (cell === '') continue;
       filled.set(place, (filled.get(place) ?? 0) + 1);
       const words = cell.length > LONGEST_STATE ? [] : wordsOfValue(cell);
+      const side = isIn(words, ANSWERS.yes) ? yes : isIn(words, ANSWERS.no) ? no : noAnswer;
+      side.add(place);
       const values = [SHOWN_VALUES, HIDDEN_VALUES, NOT, YES, WAITING, REVIEW];
       if (isIn(words, ...values, NO, APPROVED) || /^\d$/.test(cell)) flags.set(place, (flags.get(place) ?? 0) + 1);
       if (!isIn(words, ...values)) others.add(place);
@@ -162,12 +204,15 @@ function columnsIn(rows: readonly (readonly string[])[]): Record<'filled' | 'fla
       [...flags].filter(([place, count]) => count * 2 >= (filled.get(place) ?? 0)).map(([place]) => place),
     ),
     states: new Set([...states].filter((place) => !others.has(place))),
+    answers: new Set([...yes].filter((place) => no.has(place) && !noAnswer.has(place))),
   };
 }
 
 export interface TableStates {
   /** The places of the columns that say it. */
   places: readonly number[];
+  /** The names of those that may say it, or something else. */
+  unsure: readonly string[];
   /** Why a row was not public: what is not known as public was not. */
   notesOf(row: readonly string[]): Note[];
 }
@@ -183,7 +228,7 @@ export function statesIn(
   { isSparse = false } = {},
 ): TableStates {
   const cell = (row: readonly string[], place: number) => row[place]?.trim() ?? '';
-  const { filled, flags, states } = columnsIn(rows);
+  const { filled, flags, states, answers } = columnsIn(rows);
   const columns = names
     .flatMap((name, place): [number, Manner][] => {
       const named = mannerByName(name, flags.has(place));
@@ -194,6 +239,10 @@ export function statesIn(
       return states.has(place) ? [[place, 'shown']] : [];
     })
     .slice(0, MOST_COLUMNS);
+  const known = new Set(columns.map(([place]) => place));
+  const isUnsure = (name: string, place: number) =>
+    answers.has(place) && !known.has(place) && !taken.has(place) && !hasAny(wordsOf(name), NO_STATE);
+  const unsure = isSparse ? [] : names.filter(isUnsure);
   const today = new Date().toISOString().slice(0, 10);
   /** The day of a publication, which has been. */
   const isPast = (text: string) => dayOf(text) !== '' && dayOf(text) <= today;
@@ -208,8 +257,10 @@ export function statesIn(
     end: (text) => isNo(text) || /^[0\s:.TZ-]+$/.test(text) || dayOf(text) > today,
   };
   return {
-    places: columns.map(([place]) => place),
+    places: [...known],
+    unsure,
     notesOf(row) {
+      if (unsure.length > 0) return [{ kind: 'was-hidden', text: unsure.join(' · ').slice(0, LONGEST_NAMES) }];
       const all = columns.map(([place, manner]) => ({ manner, text: cell(row, place) }));
       const said = isSparse ? all.filter(({ text }) => text !== '') : all;
       if (said.every(({ manner, text }) => isPublic[manner](text))) return [];
