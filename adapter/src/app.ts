@@ -51,6 +51,7 @@ import { registerRegistrationPages } from './pages/registration-pages.ts';
 import { registerSeoFiles } from './pages/seo-files.ts';
 import { createLookSource } from './pages/site-look.ts';
 import { createFindTemplate } from './pages/template.ts';
+import { answerUnreadable } from './pages/unreadable-request.ts';
 import { registerVisits } from './pages/visits.ts';
 import type { CmsClient, ReadStored } from './strapi/client.ts';
 import { readHealth } from './strapi/health.ts';
@@ -196,6 +197,7 @@ export async function buildApp({
     // The secret of a link to an export is longer than a router takes by itself.
     routerOptions: { maxParamLength: ADDRESS_LIMITS.length },
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable(transport),
     rewriteUrl: routableUrl,
   });
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CONNECTION_LIMITS } from '../../cms/contract/limits.ts';
 import { sharedTestApp } from './test-app.ts';
 
 const HOST = 'example.org';
@@ -96,4 +97,27 @@ describe('a request’s target', () => {
       expect(await send(start)).toMatch(/^HTTP\/1\.1 400 /);
     },
   );
+
+  const BROWSER = 'Accept: text/html,*/*\r\nAccept-Language: en\r\n';
+  const LONG = 'a'.repeat(CONNECTION_LIMITS.headers.bytes);
+  it.each([
+    [`GET /${LONG}`, BROWSER, 431, '<html lang="en" dir="ltr">', 'We could not find this'],
+    [`GET /ar/${LONG}`, BROWSER, 431, '<html lang="ar" dir="rtl">', 'text/html; charset=utf-8'],
+    ['GET /ar', `${BROWSER}Cookie: a=${LONG}\r\n`, 431, '<html lang="ar"', 'content-security-policy'],
+    ['FOO /en', BROWSER, 400, '<html lang="en"', 'Something went wrong'],
+    ['GET /en', `${BROWSER}a b: c\r\n`, 400, '<html lang="en"', 'Something went wrong'],
+  ])('that cannot be read is answered to a browser with a page: %.20s', async (start, headers, status, ...parts) => {
+    const reply = await send(start, { headers });
+    expect(reply.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    for (const part of parts) expect(reply).toContain(part);
+  });
+
+  it.each([
+    [`GET /${LONG}`, 'Accept: */*\r\n', 431],
+    [`GET /api/home/${LONG}`, BROWSER, 431],
+    ['FOO /api/home/Menu', BROWSER, 400],
+    ['FOO /en', '', 400],
+  ])('that cannot be read is answered to a program with its status: %.20s', async (start, headers, status) => {
+    expect(await send(start, { headers })).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^<{]*\\r\\n\\r\\n$`));
+  });
 });

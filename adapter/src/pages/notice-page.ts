@@ -45,13 +45,18 @@ export function plainPage(lang: Lang, { title, lines, head = OTHER_HEAD, link, a
   );
 }
 
-function noticePage(lang: Lang, notice: Notice): string {
+export function noticePage(lang: Lang, notice: Notice): string {
   const { title, text } = TEXTS[lang].pages.notices[notice];
   return plainPage(lang, { title, lines: [text], head: notice === 'late' ? LATE_HEAD : OTHER_HEAD });
 }
 
+interface Reader {
+  originalUrl: string;
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined };
+}
+
 /** The reader's language: that of the address, else of the site's switch, else of the browser. */
-export function readersLang({ headers, originalUrl }: FastifyRequest): Lang {
+export function readersLang({ headers, originalUrl }: Reader): Lang {
   const [, named] = originalUrl.split(/[/?]/, 2);
   if (isLanguage(named)) return named;
   const [first] = (headers['accept-language'] ?? DEFAULT_LANGUAGE)
