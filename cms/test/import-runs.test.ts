@@ -119,4 +119,25 @@ describe.each(DATABASES)('an import that is tried, paused, and begun again by a 
     const [rule] = await cms.query('khayr::redirect').findMany({ where: { source: '/caravan-1' } });
     expect(rule.target).toMatch(/^\/article\/\d+\/\d+$/);
   });
+
+  it('names what its source has no more when it goes on: nothing waits in an import that is done', async () => {
+    const location = path.join(cms.dataDir, 'table.csv');
+    const rows = Array.from(
+      { length: 12 },
+      (_, index) => `سطر رقم ${index + 1} من الجدول,"${TEXT.repeat(3)}",2020-03-02`,
+    );
+    const write = (some: readonly string[]) => writeFileSync(location, ['title,text,date', ...some].join('\n'));
+    write(rows);
+    const { id } = await imports().open(location, undefined);
+    await until(id, ({ state }) => state === 'found');
+    await imports().start(id, { pauseAfter: 10 });
+    expect(waiting(await until(id, ({ state }) => state === 'paused'))).toBe(2);
+    write(rows.slice(0, -1));
+    await imports().start(id, {});
+    const { items } = await until(id, ({ state }) => state === 'done');
+    expect(items).toMatchObject({ failed: 1 });
+    expect(items.waiting).toBeUndefined();
+    const { data } = await imports().items({ id, state: 'failed' });
+    expect(data).toMatchObject([{ notes: [{ kind: 'item-missing', reason: 'gone' }] }]);
+  });
 });

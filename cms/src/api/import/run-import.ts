@@ -237,17 +237,21 @@ export async function runImport(
     waiting.delete(item.key);
     if (waiting.size === 0) break;
   }
-  if (isWhole)
-    // The source named them when it was read first.
-    for (const row of source.heads.flatMap(({ key }) => waiting.get(key) ?? [])) await noteMissing(strapi, row, 'gone');
   const parts = { source, takeCategory, numbers: places, places: newHome };
   if (isWhole) isWhole = await storeParts(strapi, run, parts, working);
+  if (isWhole) await noteGone(strapi, run);
   if (isWhole) isWhole = await takeFiles(source, takeFile, working);
   if (isWhole) await noteMissingFiles(strapi, run, source);
   const notices = isWhole ? await storeLinks(strapi, source, places) : [];
   notices.push(...(await leaveRedirects(strapi, run, source, places)));
   await update({ places, notices: [...source.notices, ...categoriesLeft(source, places), ...notices] });
   return isWhole;
+}
+
+/** What the source named before and does not have any more, also where it was read anew behind a pause, is a line with its reason. */
+async function noteGone(strapi: Core.Strapi, { id }: ImportRow): Promise<void> {
+  const rows: ItemRow[] = await rowsOf(strapi).findMany({ where: { importId: id, state: 'waiting' } });
+  for (const row of rows) await noteMissing(strapi, row, 'gone');
 }
 
 /** Files that no text shows come along too. */
