@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { storedMails } from '../../adapter/test/contract/mailbox.ts';
-import { type Lang, openScreen, textOf, untilHydrated } from './fixtures.ts';
+import { type Lang, openScreen, textOf, untilFormIsAlive, untilHydrated } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 const fieldsOf = (page: Page, lng: Lang) => {
@@ -36,6 +36,7 @@ test('a message survives a reload and a lost connection, and is sent once when t
   await page.reload();
   await expect(body).toHaveValue('Words that must not be lost');
   await untilHydrated(page);
+  await untilFormIsAlive(page);
 
   await context.setOffline(true);
   await send.click();
@@ -64,6 +65,7 @@ test('what is typed while a message is being sent stays', { tag: ['@once', '@rel
   await openScreen(page, `/${lng}/contact`);
   const { body, send, write } = fieldsOf(page, lng);
   await write('Question', 'As it was sent');
+  await untilFormIsAlive(page);
   await send.click();
   await isSent;
   await body.fill('As it was sent, and a thought more');
@@ -84,6 +86,7 @@ test('the form asks for what is missing; a message sent is acknowledged, stored 
   const missing = main.getByRole('alert').getByRole('link');
   // Below the first view of a phone the form waits for the reader to move.
   await send.scrollIntoViewIfNeeded();
+  await untilFormIsAlive(page);
   await send.click();
   await expect(missing).toHaveText([
     t('ERROR.NAME_INVALID'),

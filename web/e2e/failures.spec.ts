@@ -1,4 +1,4 @@
-import { expect, openScreen, test } from './fixtures.ts';
+import { expect, openScreen, test, untilFormIsAlive } from './fixtures.ts';
 
 test('without a connection pages that were read are shown as copies, and others say so at once', {
   tag: ['@once', '@release'],
@@ -65,6 +65,7 @@ test('the site works where the browser refuses storage', { tag: ['@once', '@rele
   await openScreen(page, `/${lng}/contact`);
   const name = page.getByRole('textbox', { name: t('CONTACT.NAME') });
   await name.fill('Huda');
+  await untilFormIsAlive(page);
   await page.getByRole('button', { name: t('CONTACT.SEND') }).click();
   await expect(page.getByText(t('ERROR.SUBJECT_INVALID')).first()).toBeVisible();
   await expect(name).toHaveValue('Huda');

@@ -231,6 +231,10 @@ export async function untilHydrated(page: Page) {
   await expect.poll(() => page.evaluate(isHydrated), { intervals: [50] }).toBe(true);
 }
 
+/** Waits until the page's form shows its errors itself: before, the browser checks and sends it. */
+export const untilFormIsAlive = (page: Page) =>
+  expect(page.getByRole('main').locator('form')).toHaveAttribute('novalidate');
+
 /** Waits until nothing fades in or moves any more: on the way texts have colors that are not theirs. */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {

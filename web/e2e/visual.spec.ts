@@ -1,7 +1,7 @@
 import type { SiteRole } from 'contract/rights';
 import type { Locator, Page } from 'playwright/test';
 import { test } from './colleagues.ts';
-import { type Ask, type Lang, type Texts, untilHydrated } from './fixtures.ts';
+import { type Ask, type Lang, type Texts, untilFormIsAlive, untilHydrated } from './fixtures.ts';
 import { expect, openLogin } from './manager.ts';
 
 interface Reader {
@@ -112,7 +112,10 @@ const PUBLIC: Record<string, Screen> = {
   'contact-mistakes': {
     address: '/contact',
     on: '@desktop',
-    act: ({ page, t }) => page.getByRole('button', { name: t('CONTACT.SEND') }).click(),
+    act: async ({ page, t }) => {
+      await untilFormIsAlive(page);
+      await page.getByRole('button', { name: t('CONTACT.SEND') }).click();
+    },
   },
   'unknown-address': { address: '/nothing-here/at-all', on: '@desktop' },
   login: { address: '/content/2', on: '@phone', act: ({ page, lng }) => openLogin(page, lng) },
