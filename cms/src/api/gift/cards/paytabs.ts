@@ -35,7 +35,7 @@ export function paytabsCards({ key, profile, region }: CardSecrets, origin: stri
     return response.json();
   }
 
-  /** What PayTabs has of a cart; nothing where it says that there is none. It gives back no more than came, should that be untrue. */
+  /** The transactions of a cart at PayTabs. No answer counts as none: should there be a refund, PayTabs refuses a second one itself. */
   async function transactionsOf(cart_id: string): Promise<z.output<typeof result>[]> {
     const found = z.array(result).safeParse(await ask({ cart_id }, '/payment/query').catch(() => []));
     return found.data ?? [];
