@@ -237,19 +237,25 @@ describe.each(LANGS)('the server in %s', (lang) => {
     expect(Object.values(JSON.parse(dataOf(page)).hydration.errors)).toEqual([{ status: 404 }]);
   });
 
-  it.each(['articles/7', 'gallery/6', 'videos/11'])(
-    'is 404 on a page of %s behind the last, and says so',
-    async (list) => {
-      const past: PageRequest['callAsVisitor'] = async (path, payload) => {
-        const reply = await callAsVisitor(path, payload);
-        return 'page' in payload ? { ...Object(reply), data: [] } : reply;
-      };
-      const page = await renderPage(`/${lang}/${list}/99`, { callAsVisitor: past });
-      expect(page).toMatchObject({ status: 404, outcome: 'complete', head: expect.stringContaining('noindex') });
-      expect(page.body).toContain(TEXTS[lang]['LIST.PAST_END']);
-      expect(await renderPage(`/${lang}/${list}/1`, { callAsVisitor: past })).toMatchObject({ status: 200 });
-    },
-  );
+  it.each([
+    ['/articles/7/99', '/articles/7/1'],
+    ['/gallery/6/99', '/gallery/6/1'],
+    ['/videos/11/99', '/videos/11/1'],
+    ['/search?q=a&page=99', '/search?q=a'],
+  ])('is 404 on %s, a page behind the last, and says so', async (behind, first) => {
+    const past: PageRequest['callAsVisitor'] = async (path, payload) => {
+      const reply = await callAsVisitor(path, payload);
+      return 'page' in payload ? { ...Object(reply), data: [] } : reply;
+    };
+    const open = (address: string) => {
+      const { pathname, search: query } = new URL(`/${lang}${address}`, 'https://khayr.example');
+      return renderPage(pathname, { query, callAsVisitor: past });
+    };
+    const page = await open(behind);
+    expect(page).toMatchObject({ status: 404, outcome: 'complete', head: expect.stringContaining('noindex') });
+    expect(page.body).toContain(TEXTS[lang]['LIST.PAST_END']);
+    expect(await open(first)).toMatchObject({ status: 200 });
+  });
 
   it('is 404 for an album that is not there, unless the number is the title of its category', async () => {
     const withTitle = (catTitle: string) =>

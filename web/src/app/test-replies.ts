@@ -6,6 +6,7 @@ import { contactBlockQuery } from '../features/contact/queries.ts';
 import { donationQuery } from '../features/donation/queries.ts';
 import { pageQuery } from '../features/pages/queries.ts';
 import { keptDaysQuery } from '../features/privacy/queries.ts';
+import { searchQuery } from '../features/search/queries.ts';
 import { videosQuery } from '../features/videos/queries.ts';
 import type { Lang } from '../lib/lang.ts';
 import { menuQuery } from '../lib/menu.ts';
@@ -93,6 +94,11 @@ export function exampleReplies(
     ...ok,
     data: [],
     extra: { catTitle: 'News', itemsCount: 11 },
+  });
+  client.setQueryData(searchQuery(lang, { text: 'a', page: 1 }).queryKey, {
+    ...ok,
+    data: [],
+    extra: { itemsCount: 11, hasMore: false, isPart: false, isInstead: false, suggestions: [] },
   });
   client.setQueryData(albumsQuery(lang, 6, 1).queryKey, {
     ...ok,

@@ -6,11 +6,11 @@ import {
 } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { ItemTools, ListTools, type ToolsOfItem, toolsOf } from '../features/session/tools/item-tools.tsx';
 import type { CountKey, TextKey } from '../i18n/i18n.ts';
 import { type Lang, useLang } from '../lib/lang.ts';
-import { type LoaderArgs, load, routeId, routeLang } from '../lib/loader.ts';
+import { type LoaderArgs, listPage, load, routeId, routeLang } from '../lib/loader.ts';
 import { useTrail } from '../lib/menu.ts';
 import type { ListRoute } from '../lib/paths.ts';
 import { CardGrid, cardSizes, tileSizes } from '../ui/cards.tsx';
@@ -81,14 +81,14 @@ export function listOfKind<Item extends ToolsOfItem, Reply extends ListReply<Ite
   Items,
   filter,
 }: ListOfKind<Item, Reply, Key>) {
-  /** Loads the page that an address names. One behind the last says so, with HTTP status 404. */
+  /** Loads the page that an address names. */
   const loader = async (args: LoaderArgs) => {
     const page = routeId(args.params.page ?? '1');
     const reply = await load(
       args,
       query(routeLang(args), routeId(args.params.catId), page, new URL(args.request.url).searchParams),
     );
-    return data(null, { status: page > 1 && reply.data.length === 0 ? 404 : 200 });
+    return listPage(page, reply);
   };
 
   function Component() {

@@ -45,6 +45,10 @@ export const fromServer = ({ url }: Request) =>
  */
 export const notFound = (request?: Request) => (request && fromServer(request)) ?? data(null, { status: 404 });
 
+/** The response of a page of a list. One behind the last has HTTP status 404; the screen says that the list is shorter. */
+export const listPage = (page: number, { data: items }: { data: readonly unknown[] }) =>
+  data(null, { status: page > 1 && items.length === 0 ? 404 : 200 });
+
 /** The language of the route: anything other than ar or en is ar. */
 export const routeLang = ({ params }: Pick<LoaderArgs, 'params'>): Lang => toLang(params.lng);
 

@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ADDRESSES } from 'contract/kinds/addresses';
 import type { EventTime } from 'contract/vocabulary';
 import { useTranslation } from 'react-i18next';
-import { data, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { EventCardPart } from '../../items/event-card.tsx';
 import styles from '../../items/event-facts.module.css';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
-import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { type LoaderArgs, listPage, load, routeId, routeLang } from '../../lib/loader.ts';
 import { useDigits, useTrail } from '../../lib/menu.ts';
 import { type ListRoute, paths } from '../../lib/paths.ts';
 import { useSiteUrl } from '../../lib/site.ts';
@@ -45,7 +45,7 @@ export function listOfTimes(times: EventTime) {
   const loader = async (args: LoaderArgs) => {
     const page = routeId(args.params.page ?? '1');
     const reply = await load(args, query(routeLang(args), routeId(args.params.catId), page));
-    return data(null, { status: page > 1 && reply.data.length === 0 ? 404 : 200 });
+    return listPage(page, reply);
   };
 
   function Component() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
-import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { type LoaderArgs, listPage, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
@@ -25,8 +25,8 @@ import { Result } from './result.tsx';
 import { SearchField } from './search-field.tsx';
 
 export async function loader(args: LoaderArgs) {
-  await load(args, searchQuery(routeLang(args), searchPlace(new URL(args.request.url).searchParams)));
-  return null;
+  const place = searchPlace(new URL(args.request.url).searchParams);
+  return listPage(place.page, await load(args, searchQuery(routeLang(args), place)));
 }
 
 /** The field, and what is found by its words; managers find hidden items too. */
