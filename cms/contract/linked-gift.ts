@@ -2,7 +2,7 @@
 export interface LinkedGift {
   /** The id of an article that collects, or the key of a purpose. */
   for?: string;
-  /** As it would be typed, with the code of its currency. */
+  /** A number in digits that programs read, with the code of its currency. */
   amount?: string;
   currency?: string;
 }
@@ -18,14 +18,17 @@ export const eventOfPurpose = (key: string): number => Number(/^event-([1-9]\d{0
 const AMOUNT = /^\d{1,12}(?:\.\d{1,3})?$/;
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** Reads the query of an address; what cannot be of a gift is left out. */
+/** Reads the query of an address; what cannot be of a gift is left out. Amounts come in either digits. */
 export function linkedGift(query: URLSearchParams): LinkedGift {
-  const [asked = '', amount = '', currency = ''] = ['for', 'amount', 'currency'].map((name) => query.get(name) ?? '');
+  const [asked = '', typed = '', currency = ''] = ['for', 'amount', 'currency'].map((name) => query.get(name) ?? '');
+  // As `latinDigits`, which would be one more file of every page with an article.
+  const latin = typed.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`).replace('٫', '.');
+  // Without the zeros behind the point, as a proposed amount has none.
+  const amount = AMOUNT.test(latin) ? Number(latin) : 0;
   const isFor = PURPOSE_KEY.test(asked) || ARTICLE_ID.test(asked);
-  const isAmount = AMOUNT.test(amount) && Number(amount) > 0;
   return {
     ...(isFor && { for: asked }),
-    ...(isAmount && { amount, ...(CURRENCY.test(currency) && { currency }) }),
+    ...(amount > 0 && { amount: String(amount), ...(CURRENCY.test(currency) && { currency }) }),
   };
 }
 

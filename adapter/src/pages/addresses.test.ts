@@ -81,7 +81,8 @@ describe('the query of a page', () => {
   });
 
   it.each([
-    ['?currency=USD&amount=12.50&for=zakat&utm_source=letter', '?for=zakat&amount=12.50&currency=USD'],
+    ['?currency=USD&amount=12.50&for=zakat&utm_source=letter', '?for=zakat&amount=12.5&currency=USD'],
+    ['?for=17&amount=%D9%A5%D9%A0&currency=USD', '?for=17&amount=50&currency=USD'],
     ['?for=17&amount=0', '?for=17'],
     ['?for=017&amount=1e5&currency=USD', ''],
     [`?for=${'x'.repeat(21)}&amount=${'9'.repeat(13)}`, ''],

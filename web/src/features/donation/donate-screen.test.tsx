@@ -106,6 +106,8 @@ it('has purpose and amount of its link checked in the page of the server, one th
   const nothing = { for: null, chosenAmount: null, own: '', ownCurrency: 'USD' };
   expect(await gift('?for=general&amount=50')).toEqual({ ...nothing, for: 'general', chosenAmount: '50 USD' });
   expect(await gift('?for=general&amount=12.5&currency=USD')).toEqual({ ...nothing, for: 'general', own: '12.5' });
+  expect(await gift('?for=general&amount=٥٠')).toEqual({ ...nothing, for: 'general', chosenAmount: '50 USD' });
+  expect(await gift('?for=general&amount=١٢٫٥٠')).toEqual({ ...nothing, for: 'general', own: '12.5' });
   expect(await gift('?for=zakat&amount=-1')).toEqual(nothing);
 });
 
