@@ -96,6 +96,58 @@ describe('a statement', () => {
 23.11.2026\tHAVALE ${B.replaceAll('0', 'O')}\t1.250,00\t2.050,00`,
     ],
     [
+      'of Britain, whose columns are «in» and «out», with a dash where there is nothing',
+      'GBP',
+      `Account: 12345678
+Statement date,30/11/2026,Total paid in,"1,262.50"
+Date,Type,Description,Money In (£),Money Out (£),Balance (£)
+20/11/2026,FPI,"HUDA; zakat; ${A}",12.50,-,900.00
+21/11/2026,DD,RENT,-,"1,250.00",800.00
+23/11/2026,FPI,SALMA ${B},"1,250.00",-,"2,050.00"
+,,,"1,262.50","1,250.00",`,
+    ],
+    [
+      'of Egypt, with what was taken off and what was added, in Arabic',
+      'EGP',
+      `تاريخ العملية;تاريخ القيمة;الوصف;خصم;إضافة;الرصيد
+20/11/2026;20/11/2026;تحويل لحظي ${A};٠;١٢٫٥٠;٩٠٠٫٠٠
+21/11/2026;21/11/2026;إيجار;١٬٢٥٠٫٠٠;٠;٨٠٠٫٠٠
+23/11/2026;23/11/2026;تحويل ${B};٠;١٬٢٥٠٫٠٠;٢٬٠٥٠٫٠٠`,
+    ],
+    [
+      'of Palestine, whose head has two rows, and whose amounts have the short name of the currency behind them',
+      'JOD',
+      `التاريخ,البيان,المبلغ,,الرصيد
+,,مدين,دائن,
+20/11/2026,حوالة ${A},,12.500 د.أ,900.000 د.أ
+21/11/2026,إيجار,"1,250.000 د.أ",,800.000 د.أ
+23/11/2026,حوالة ${B},,"1,250.000 د.أ","2,050.000 د.أ"`,
+    ],
+    [
+      'of the Gulf, whose names are written together, beside columns of accounts and one that says the currency in its name',
+      'SAR',
+      `Transaction_Date\tDebitAccount\tCreditAccount\tNarrative\tDebitAmount\tCreditAmount_SAR
+2026-11-20\t0101\t4711\tHUDA ${A}\t0.00\t12.50
+2026-11-21\t4711\t0202\tRENT\t1250.00\t0.00
+2026-11-23\t0303\t4711\tSALMA ${B}\t0.00\t1250.00`,
+    ],
+    [
+      'of Jordan, with what is to and from somebody',
+      'JOD',
+      `التاريخ|البيان|عليه|له|الرصيد
+20-11-2026|حوالة ${A}||12.500|900.000
+21-11-2026|إيجار|1,250.000||800.000
+23-11-2026|حوالة ${B}||1,250.000|2,050.000`,
+    ],
+    [
+      'of a wallet, which says of each amount whether it is in or out',
+      'USD',
+      `Created Date,Direction,Amount,Currency,Sender
+2026-11-20 08:00:01,IN,12.50,USD,HUDA ${A}
+2026-11-21 08:00:01,OUT,1250.00,USD,RENT
+2026-11-23 08:00:01,IN,1250.00,USD,SALMA ${B}`,
+    ],
+    [
       'in CAMT.053 with prefixes, whose notes are cut into lines',
       'EUR',
       `<?xml version="1.0"?><c:Document xmlns:c="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><c:BkToCstmrStmt><c:Stmt>
@@ -129,6 +181,7 @@ ${[
       skipped: 3,
       unread: 2,
     });
+    expect(readStatement('Date,Money In (EUR)\n20/11/2026,5.00', 'USD')?.entries).toMatchObject([{ currency: 'EUR' }]);
     expect(readStatement('Datum;Betrag;Währung\n20.11.2026;5,00;XYZ', 'EUR')).toMatchObject({ unread: 1 });
   });
 
@@ -150,6 +203,8 @@ ${[
     ['12,50 S', 'EUR', -1_250],
     ['12.50 DR', 'USD', -1_250],
     ['12.50 USD', 'USD', 1_250],
+    ['12.500 د.أ', 'JOD', 12_500],
+    ['ج.م. 1,250.00', 'EGP', 125_000],
     ['abc', 'USD', undefined],
   ] as const)('has %s %s for %s', (text, currency, minor) => {
     expect(tableAmount(text, currency)).toBe(minor);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { LANGUAGES } from '../../../contract/languages';
 import { LOCAL_STYLES } from '../../../contract/localized';
@@ -48,8 +48,8 @@ const oneLine = (texts: readonly string[]) =>
     .slice(0, LONGEST_TEXT);
 
 /** How banks write that money left, or came in, in words beside an amount. */
-const LEFT = /^(?:dr?|debit|debito|[sS]|soll|مدين|سحب)\.?$/i;
-const CAME_IN = /^(?:cr?|credit|credito|[hH]|haben|دا[ئي]ن|إيداع|ايداع)\.?$/i;
+const LEFT = /^(?:dr?|dbit|debit|debito|out|withdrawal|[sS]|soll|مدين|سحب|خصم|صادر)\.?$/i;
+const CAME_IN = /^(?:cr?|crdt|credit|credito|in|deposit|[hH]|haben|دا[ئي]ن|إيداع|ايداع|إضافة|اضافة|وارد)\.?$/i;
 /** The same behind the amount. */
 const LEFT_BEHIND = /[\d\s](?:dr|d|s|مدين)\.?$/i;
 
@@ -57,6 +57,8 @@ const LEFT_BEHIND = /[\d\s](?:dr|d|s|مدين)\.?$/i;
 export function tableAmount(typed: string, currency: Currency): number | undefined {
   const digits = minorDigits(currency);
   const text = machineText(typed)
+    // With the points of a shortened name: «12.500 د.أ».
+    .replace(/\p{L}[\p{L}.]*/gu, '')
     .replace(/[^\d.,٫٬()+\-−]/g, '')
     .replaceAll('٫', '.')
     .replaceAll('٬', ',');
@@ -127,28 +129,83 @@ function areMonthFirst(days: readonly string[]): boolean {
 /** What the columns of a table are called, in English, German, French, Turkish and Arabic, without the marks of their letters. */
 const COLUMNS = {
   day: /\bdate\b|^day|buchungstag|datum|tarih|تاريخ/i,
-  credit: /credit|deposit|paid in|money in|haben|gutschrift|alacak|داين|ايداع|وارد/i,
-  debit: /debit|withdraw|paid out|money out|soll|lastschrift|borc|مدين|سحب|صادر/i,
+  balance: /balance|saldo|solde|bakiye|رصيد/i,
+  credit:
+    /credit|\bcr\b|deposit|lodge?ment|incoming|inflow|\bin$|^receipts$|^received$|haben|gutschrift|eingang|recettes?$|entrees?$|alacak|gelen|داين|ايداع|وارد|اضاف|مقبوض|داخل|^له$/i,
+  debit:
+    /debit|\bdr\b|withdraw|outgoing|outflow|\bout$|^payments$|^paid$|soll|lastschrift|ausgang|depenses?$|sorties?$|borc|giden|مدين|سحب|صادر|خصم|مدفوع|منصرف|خارج|^(?:عليه|منه)$/i,
   amount: /amount|betrag|umsatz|montant|tutar|مبلغ|قيمة/i,
   currency: /currency|ccy|wahrung|waehrung|devise|doviz|عملة/i,
-  balance: /balance|saldo|solde|bakiye|رصيد/i,
 } as const;
 
 type Column = keyof typeof COLUMNS;
 
-/** The first row that names a day and an amount, with the places of its columns. */
+/** «Credit account» and «type of deposit» are no amounts, though «credit in the account currency» is one. */
+const NO_AMOUNT =
+  /account(?! currency)|iban|\bcard|name|number|\bno\b|type|indicator|(?<!عملة ال)حساب|رقم|اسم|نوع|بطاقة/i;
+
+/** As it is read: «Money In (JOD)», «money_in» and «MoneyIn» alike. */
+const columnName = (name: string) =>
+  plainLetters(name)
+    .replace(/[([][^)\]]*[)\]]/g, ' ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+
+function columnOf(cell: string): Column | undefined {
+  const name = columnName(cell);
+  const column = (Object.keys(COLUMNS) as Column[]).find((one) => COLUMNS[one].test(name));
+  return (column === 'credit' || column === 'debit') && NO_AMOUNT.test(name) ? undefined : column;
+}
+
+/** The places of columns that a row names. One with a number is no head: «Date, 30/11/2026, Total credits, 5.00». */
+function columnsIn(row: readonly string[] = []): Map<Column, number> {
+  const columns = new Map<Column, number>();
+  if (row.some((cell) => /\p{Nd}/u.test(cell) && !/\p{L}/u.test(cell))) return columns;
+  for (const [at, cell] of row.entries()) {
+    const column = columnOf(cell);
+    if (column && !columns.has(column)) columns.set(column, at);
+  }
+  return columns;
+}
+
+/** The first row that names a day and an amount, with the places of its columns; «debit» and «credit» may stand below «amount». */
 function headOf(rows: readonly string[][]) {
-  for (const [place, row] of rows.entries()) {
-    if (place > 50) break;
-    const columns = new Map<Column, number>();
-    for (const [at, name] of row.entries()) {
-      const column = (Object.keys(COLUMNS) as Column[]).find((one) => COLUMNS[one].test(plainLetters(name)));
-      if (column && !columns.has(column)) columns.set(column, at);
-    }
-    if (columns.has('day') && (columns.has('amount') || columns.has('credit'))) return { place, columns };
+  for (const [place, row] of rows.slice(0, 50).entries()) {
+    const columns = columnsIn(row);
+    const below = rows[place + 1]?.some((cell) => /\p{Nd}/u.test(cell))
+      ? new Map<Column, number>()
+      : columnsIn(rows[place + 1]);
+    const isInTwoRows = !columns.has('credit') && below.has('credit');
+    if (isInTwoRows) columns.delete('amount');
+    const found = isInTwoRows ? new Map([...below, ...columns]) : columns;
+    const [day, sum] = [found.get('day'), found.get('credit') ?? found.get('amount')];
+    if (day !== undefined && sum !== undefined && day !== sum)
+      return { place: isInTwoRows ? place + 1 : place, columns: found };
   }
   return undefined;
 }
+
+const DELIMITERS = [';', '\t', '|', ','];
+
+/** The rows of a table, with its head. */
+function tableIn(text: string) {
+  for (const delimiter of DELIMITERS) {
+    try {
+      const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+      const rows: string[][] = parse(text, { delimiter, ...options });
+      const head = headOf(rows);
+      if (head) return { rows, head };
+    } catch (error) {
+      // With another delimiter its quotes may be where they belong.
+      if (!(error instanceof CsvError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** What stands in the column of money that came in where none did. */
+const NOTHING = /^[\s\p{Pd}−.]*$/u;
 
 /** The column that says of each amount whether it came in or left; -1 for none. */
 function sideOf(rows: readonly string[][]): number {
@@ -158,18 +215,9 @@ function sideOf(rows: readonly string[][]): number {
 }
 
 function readTable(text: string, currency: Currency): Read | undefined {
-  const [line = ''] = text
-    .split('\n')
-    .toSorted((one, other) => (other.match(/[;,\t|]/g)?.length ?? 0) - (one.match(/[;,\t|]/g)?.length ?? 0));
-  const delimiter = [';', '\t', '|', ','].find((sign) => line.split(sign).length > 2) ?? ',';
-  let rows: string[][];
-  try {
-    rows = parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
-  } catch {
-    return undefined;
-  }
-  const head = headOf(rows);
-  if (!head) return undefined;
+  const table = tableIn(text);
+  if (!table) return undefined;
+  const { rows, head } = table;
   const { columns } = head;
   const at = (row: readonly string[], column: Column) => row[columns.get(column) ?? -1] ?? '';
   const below = rows.slice(head.place + 1);
@@ -179,15 +227,18 @@ function readTable(text: string, currency: Currency): Read | undefined {
   // «Debit/Credit» is the name of a side, and of no amount.
   for (const [column, place] of columns) if (place === side) columns.delete(column);
   const numbers = [...columns.values(), side];
+  const sums = columns.has('credit') ? 'credit' : 'amount';
+  const codes = /\b[A-Z]{3}\b/g;
+  const ofColumn = (at(rows[head.place] ?? [], sums).match(codes) ?? []).find(isCurrency);
   const found: Found[] = [];
   let [skipped, unread] = [0, 0];
   for (const row of below) {
     const named = machineText(at(row, 'currency')).toUpperCase();
-    const of = named === '' ? currency : named;
-    const typed = at(row, columns.has('credit') ? 'credit' : 'amount');
+    const of = named === '' ? (ofColumn ?? currency) : named;
+    const typed = at(row, sums);
     const day = tableDay(at(row, 'day'), isMonthFirst);
     // Sums below the table, and money that left, stand in other columns.
-    const isNone = !/\p{Nd}/u.test(at(row, 'day')) || typed.trim() === '' || LEFT.test(row[side]?.trim() ?? '');
+    const isNone = !/\p{Nd}/u.test(at(row, 'day')) || NOTHING.test(typed) || LEFT.test(row[side]?.trim() ?? '');
     const amount = isCurrency(of) ? tableAmount(typed, of) : undefined;
     if (isNone || (amount !== undefined && amount <= 0)) skipped += 1;
     else if (!isCurrency(of) || day === undefined || amount === undefined) unread += 1;
