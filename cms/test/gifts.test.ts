@@ -304,6 +304,14 @@ describe.each(DATABASES)('gifts, on %s', (database) => {
     expect(exported.map(({ received }: { received: number }) => received)).toEqual([10, 1_005]);
   });
 
+  it('are counted without the demo’s where some are promised, and what the demo’s are of a list is told', async () => {
+    const waiting = async () => (await list({ purpose: 'general' })).extra;
+    const [before, { id }] = [(await waiting()).promisedCount, await promise({ purpose: 'general' })];
+    expect(await waiting()).toMatchObject({ itemsCount: 1, demoCount: 0, promisedCount: before + 1 });
+    await cms.query(GIFTS).update({ where: { id }, data: { isDemo: true } });
+    expect(await waiting()).toMatchObject({ itemsCount: 1, demoCount: 1, promisedCount: before });
+  });
+
   it('are told by month and purpose on the donate page, if that is wished, with what was spent', async () => {
     const report = async () => (await cms.get('/api/visible/gift-report')).body.data;
     expect(await report()).toBe(null);

@@ -161,6 +161,9 @@ export const giftsList = forwardedCall({
     itemsCount: z.number(),
     promisedCount: z.number(),
     /** For the filter, in the requested language. */
+    /** How many of them are the demo's. */
+    demoCount: z.number(),
+    /** The demo's count as long as there are no others. */
     purposes: z.array(purposeRef),
     campaigns: z.array(z.object({ id: z.number(), title: z.string() })),
     /** In which the accounts are. */

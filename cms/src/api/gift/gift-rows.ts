@@ -102,4 +102,8 @@ export const NO_DONOR = { name: '', email: '', mobile: '', showName: false, want
 export async function today(strapi: Core.Strapi): Promise<string> {
   const timeZone = await siteTimeZone(strapi);
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
+/** Whether the demo's gifts are what is counted: as long as there are no others. */
+export const countsDemo = async (strapi: Core.Strapi): Promise<boolean> =>
+  (await strapi.db.query(GIFTS).count({ where: { isDemo: false } })) === 0;
+
 }

@@ -53,11 +53,16 @@ export function Component() {
   const { lang, place, reply } = useList();
   const call = useManagerCall();
   const isFiltered = Object.keys(giftFilters(place)).length > 0;
+  const { keepYears, demoCount } = reply.extra;
+  const notes = [
+    t('GIFTS.KEPT', { count: keepYears }),
+    ...(demoCount > 0 ? [t('GIFTS.DEMO_COUNT', { count: demoCount })] : []),
+  ];
   return (
     <>
       <ManagerList
         title={t('GIFTS.TITLE')}
-        note={t('GIFTS.KEPT', { count: reply.extra.keepYears })}
+        note={notes.join(' ')}
         tools={<GiftTools lang={lang} />}
         filters={<GiftFilter place={place} lang={lang} choices={reply.extra} />}
         reply={reply}

@@ -9,7 +9,7 @@ import { CURRENCIES, type Currency, type Language } from '../../../../contract/v
 import { recordAct } from '../../../platform/audit/audit-log';
 import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
-import { presentGifts } from '../gift-rows';
+import { countsDemo, presentGifts } from '../gift-rows';
 import { giftOfReceipt } from '../receipts';
 import { GIFTS, type GiftRow } from '../tables';
 
@@ -75,7 +75,7 @@ export default function giftList({ strapi }: { strapi: Core.Strapi }) {
   }
 
   return {
-    /** Newest first. */
+    /** Newest first; what the demo's are of them is told, as these count for nothing beside others. */
     async list(filters: Filters, account: { number: number }, { limit, offset }: Page, lang: Language) {
       await recordLook(account.number);
       const where = await whereOf(filters);
@@ -86,7 +86,8 @@ export default function giftList({ strapi }: { strapi: Core.Strapi }) {
         data: await presentGifts(strapi, found, lang),
         extra: {
           itemsCount: await rows().count({ where }),
-          promisedCount: await rows().count({ where: { state: 'promised' } }),
+          demoCount: await rows().count({ where: { ...where, isDemo: true } }),
+          promisedCount: await rows().count({ where: { state: 'promised', isDemo: await countsDemo(strapi) } }),
           purposes: purposes.map((purpose) => ({ key: purpose.key, title: textInAny(purpose, 'title', lang) })),
           campaigns: await campaigns(lang),
           currencies: await currencies(),

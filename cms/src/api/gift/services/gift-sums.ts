@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { localizedNames, textIn } from '../../../../contract/localized';
 import type { Currency, Language } from '../../../../contract/vocabulary';
-import { CAME, today } from '../gift-rows';
+import { CAME, countsDemo, today } from '../gift-rows';
 import { GIFTS, type GiftRow } from '../tables';
 
 const YEAR = /^\d{4}/;
@@ -13,7 +13,7 @@ export default function giftSums({ strapi }: { strapi: Core.Strapi }) {
   return {
     /** What came in a year, by month, purpose and currency. The demo's counts only while there is nothing else. */
     async sums(year: number, lang: Language) {
-      const isDemo = (await rows().count({ where: { isDemo: false } })) === 0;
+      const isDemo = await countsDemo(strapi);
       const said = { state: { $in: CAME }, isDemo };
       const all: GiftRow[] = await rows().findMany({
         select: ['id', 'receivedOn', 'received', 'purpose', 'campaign', 'currency', ...localizedNames('purpose')],
