@@ -166,6 +166,7 @@ const ANSWERS: Record<string, unknown> = {
       promisedOn: '2026-11-20',
       wantsReminder: false,
       goesOn: false,
+      isBeingRefunded: false,
       link: 'a-link',
       repeated: false,
     },

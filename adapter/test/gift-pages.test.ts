@@ -17,6 +17,7 @@ const page: AnswerOf<typeof giftPage> = {
     promisedOn: '2026-11-20',
     wantsReminder: true,
     goesOn: false,
+    isBeingRefunded: false,
     link: CANARY,
   },
   year: 0,
@@ -137,6 +138,15 @@ it('a gift that was just paid by card names no other way to pay it', async () =>
   const others = async (query: string) =>
     (await test.app.inject({ url: `/en/gift/a-link${query}` })).body.includes('Other ways');
   expect([await others(''), await others('?card=failed'), await others('?card=done')]).toEqual([true, true, false]);
+});
+
+it('a gift that is being given back says so until that is decided', async () => {
+  const states = async (isBeingRefunded: boolean) => {
+    const gift = page.gift && { ...page.gift, state: 'thanked' as const, isBeingRefunded };
+    const test = await startTestApp({ answers: { '/api/gifts/page': { data: { ...page, gift } } } });
+    return (await test.app.inject({ url: '/en/gift/a-link' })).body.includes('it is being given back');
+  };
+  expect([await states(true), await states(false)]).toEqual([true, false]);
 });
 
 it('a gift that a browser without scripts sends twice is one, but for those of whom nothing is known', async () => {

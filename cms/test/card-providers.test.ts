@@ -180,6 +180,14 @@ describe('PayTabs', () => {
     expect(await tell(told(back))).toEqual({
       ...{ kind: 'refunded', payment: 'TST1', refund: 'TST2', amount: 12_500 },
     });
+    const refund = { payment: 'TST1', refund: 'TST2' };
+    for (const [response_status, kind] of Object.entries({
+      P: 'refundPending',
+      H: 'refundPending',
+      D: 'refundRefused',
+    }))
+      expect(await tell(told({ ...back, payment_result: { response_status } }))).toEqual({ kind, ...refund });
+    expect(await tell(told({ payment_result: { response_status: 'P' } }))).toBeUndefined();
     expect(await tell({ anything: 'else' })).toBeUndefined();
   });
 
@@ -196,6 +204,14 @@ describe('PayTabs', () => {
     // Where the answer was lost.
     expect(await paytabs.refund(asked)).toEqual(news);
     expect(server.asked.at(-1)?.path).toBe('POST /payment/query');
+    server.paytabs.refundStatus = 'P';
+    const pending = { kind: 'refundPending', payment: 'TST3', refund: 'TST2' };
+    expect(await paytabs.refund({ ...asked, payment: 'TST3' })).toEqual(pending);
+    // It is not asked for a second one.
+    expect(await paytabs.refund({ ...asked, payment: 'TST3' })).toEqual(pending);
+    expect(server.asked.at(-1)?.path).toBe('POST /payment/query');
+    server.paytabs.refundStatus = 'D';
+    await expect(paytabs.refund({ ...asked, payment: 'TST4' })).rejects.toThrow(/refused/);
     const other = paytabsCards({ ...SECRETS, provider: 'paytabs', key: 'SK', profile: '1' }, server.origin);
     await expect(other.start(PAYMENT)).rejects.toThrow(/400/);
   });

@@ -182,13 +182,8 @@ describe.each(DATABASES)('gifts by card, on %s', (database) => {
     /** Promises a gift; answers how to tell its sale, a refund of each sum, and how it is listed. */
     async function promised(...sums: [one: string, other: string]) {
       const { reference } = (await pledge()).body.data;
-      const tell = (tran_ref: string, cart_amount: string, more: object) => {
-        const cart = {
-          cart_id: reference,
-          cart_currency: 'USD',
-          cart_amount,
-          payment_result: { response_status: 'A' },
-        };
+      const tell = (tran_ref: string, cart_amount: string, more: object, response_status = 'A') => {
+        const cart = { cart_id: reference, cart_currency: 'USD', cart_amount, payment_result: { response_status } };
         const body = JSON.stringify({ ...cart, tran_ref: `${reference}-${tran_ref}`, ...more });
         const signature = createHmac('sha256', 'SK').update(body).digest('hex');
         return cms.post('/api/gifts/card-news', { data: { body, signature } });
@@ -198,7 +193,7 @@ describe.each(DATABASES)('gifts by card, on %s', (database) => {
         sale: () => tell('sale', '12.50', { tran_type: 'Sale' }),
         one: () => tell('one', sums[0], refund),
         other: () => tell('other', sums[1], refund),
-        staff: () => tell('staff', '12.50', { ...refund, tran_ref: 'TST2' }),
+        staff: (status = 'A') => tell('staff', '12.50', { ...refund, tran_ref: 'TST2' }, status),
       };
       return { news, reference, listed: () => found(reference) };
     }
@@ -236,6 +231,26 @@ describe.each(DATABASES)('gifts by card, on %s', (database) => {
       const refunds = await cms.strapi.db.query('khayr::gift-refund').findMany({ where: { payment } });
       expect(refunds).toMatchObject([{ refund: 'TST2', amount: '1250' }]);
       expect(await listed()).toMatchObject([{ state: 'cancelled' }]);
+    });
+
+    it.each([
+      ['cancelled', 'A'],
+      ['thanked', 'D'],
+    ])('are being given back, and count, until PayTabs tells that they are %s', async (state, decision) => {
+      const { news, listed } = await promised('0', '0');
+      await news.sale();
+      const [{ id, version }] = await listed();
+      stripe.paytabs.refundStatus = 'P';
+      const asked = await manager.call('GiftAct', { gift: { id, version, act: 'refund' } });
+      stripe.paytabs.refundStatus = 'A';
+      expect(asked.body.data).toMatchObject({ state: 'thanked', isBeingRefunded: true });
+      const link = (await manager.call('GiftLink', { id })).body.data.path.split('/').at(-1);
+      const page = await cms.get(`/api/gifts/page?link=${link}`);
+      expect(page.body.data.gift).toMatchObject({ state: 'thanked', isBeingRefunded: true });
+      for (const status of ['P', decision, decision]) expect((await news.staff(status)).status).toBe(200);
+      expect(await listed()).toMatchObject([{ state, isBeingRefunded: false }]);
+      if (decision === 'A') await news.staff('P');
+      expect(await listed()).toMatchObject([{ state, isBeingRefunded: false }]);
     });
 
     it('are given back once, and cancelled, though the cms ended before it stored the answer', async () => {

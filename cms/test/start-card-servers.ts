@@ -54,7 +54,8 @@ const REFUSED: Answer = { status: 404, body: { error: { type: 'invalid_request_e
  */
 export async function startStripe(key: string, paytabsKey = '') {
   const intents = new Map<string, Intent>();
-  const answerAsPaytabs = paytabsAnswers(paytabsKey);
+  const paytabs = { refundStatus: 'A' };
+  const answerAsPaytabs = paytabsAnswers(paytabsKey, paytabs);
   const server = await startServer((asked) => {
     const { path, key: given, body } = asked;
     if (path.startsWith(PAYTABS_PATH)) return answerAsPaytabs(asked);
@@ -100,13 +101,13 @@ export async function startStripe(key: string, paytabsKey = '') {
       return { body: { id, object: 'subscription', status: 'canceled' } };
     return REFUSED;
   });
-  return { ...server, intents };
+  return { ...server, intents, paytabs };
 }
 
 const PAYTABS_PATH = 'POST /payment/';
 
-/** As PayTabs answers: no more is given back of a payment than came. */
-function paytabsAnswers(key: string) {
+/** As PayTabs answers: no more is given back of a payment than came. `refundStatus` is what becomes of the next refund. */
+function paytabsAnswers(key: string, next: { refundStatus: string }) {
   const refunds = new Map<string, { tran_ref: string; cart_id: string; tran_type: string; payment_result: object }>();
   return ({ path, key: given, body }: Asked): Answer => {
     if (given !== key) return { status: 401, body: { code: 1, message: 'Authentication failed.' } };
@@ -124,7 +125,7 @@ function paytabsAnswers(key: string) {
     if (refunds.has(tran_ref)) return { status: 400, body: { code: 118, message: 'Amount greater than available.' } };
     const refund = {
       ...{ tran_ref: 'TST2', tran_type: 'Refund', cart_id },
-      payment_result: { response_status: 'A' },
+      payment_result: { response_status: next.refundStatus },
     };
     refunds.set(tran_ref, refund);
     return { body: refund };
@@ -132,4 +133,7 @@ function paytabsAnswers(key: string) {
 }
 
 /** Speaks what PayTabs documents of its hosted page. */
-export const startPaytabs = (key: string) => startServer(paytabsAnswers(key));
+export async function startPaytabs(key: string) {
+  const paytabs = { refundStatus: 'A' };
+  return { ...(await startServer(paytabsAnswers(key, paytabs))), paytabs };
+}

@@ -126,7 +126,7 @@ export function giftMarkup(lang: Lang, { gift, pledged, issuer, hasReceipt, proo
         [texts.purpose, text(pledged.purpose)],
         [texts.interval, text(texts[gift.interval])],
         [texts.way, text(texts[gift.way])],
-        [texts.state, text(texts[gift.state])],
+        [texts.state, text(gift.isBeingRefunded ? texts.refunding : texts[gift.state])],
       ]) +
       '</section>',
     isOpen && isByCard ? cardMarkup(lang, { card, path }) : '',

@@ -130,6 +130,8 @@ const storedGift = z.object({
   isDemo: z.boolean(),
   /** Whether it came by card, through the provider, which can give it back. */
   isByCard: z.boolean(),
+  /** Whether it is being given back, which its provider or a bank has not decided yet: until then it counts. */
+  isBeingRefunded: z.boolean(),
   /** What its donor sent to prove the transfer; GiftFile reads it. */
   proofs: z.array(z.object({ key: z.string(), name: z.string() })),
   /** `2026-00012`; '' for none. */
@@ -159,11 +161,11 @@ export const giftsList = forwardedCall({
   data: z.array(storedGift),
   extra: z.object({
     itemsCount: z.number(),
-    promisedCount: z.number(),
-    /** For the filter, in the requested language. */
     /** How many of them are the demo's. */
     demoCount: z.number(),
     /** The demo's count as long as there are no others. */
+    promisedCount: z.number(),
+    /** For the filter, in the requested language. */
     purposes: z.array(purposeRef),
     campaigns: z.array(z.object({ id: z.number(), title: z.string() })),
     /** In which the accounts are. */

@@ -68,6 +68,8 @@ const ownGift = z.object({
   wantsReminder: z.boolean(),
   /** Whether a card is charged for it every month. */
   goesOn: z.boolean(),
+  /** Whether it is being given back, which is not decided yet. */
+  isBeingRefunded: z.boolean(),
   link: z.string(),
 });
 export type OwnGift = z.output<typeof ownGift>;

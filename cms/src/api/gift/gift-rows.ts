@@ -7,6 +7,7 @@ import { siteTimeZone } from '../../content/documents/association';
 import { groupedBy } from '../../platform/grouped-by';
 import { listPrivateFiles } from '../../platform/private-files/private-files';
 import { KhayrError } from '../../platform/requests/khayr-error';
+import { undecidedRefunds } from './card-refunds';
 import { giftLink } from './gift-link';
 import { receiptNumber, receiptsOf } from './receipts';
 import { GIFTS, type GiftRow, MAILS } from './tables';
@@ -26,6 +27,10 @@ export async function presentGifts(
   const receiptOf = new Map(receipts.toReversed().map((receipt) => [receipt.gift, receipt]));
   const mailOf = new Map(mails.toReversed().map((mail) => [mail.gift, mail]));
   const proofsOf = groupedBy(await listPrivateFiles(strapi, 'gift', ids), ({ owner }) => owner);
+  const undecided = await undecidedRefunds(
+    strapi,
+    rows.map(({ bankEntry }) => bankEntry),
+  );
   return rows.map((row) => {
     const receipt = receiptOf.get(row.id);
     return {
@@ -50,6 +55,7 @@ export async function presentGifts(
       isSuspicious: row.isSuspicious,
       isDemo: row.isDemo,
       isByCard: row.way === 'card' && row.bankEntry !== '',
+      isBeingRefunded: CAME.includes(row.state) && undecided.has(row.bankEntry),
       proofs: (proofsOf.get(row.id) ?? []).map(({ key, name }) => ({ key, name })),
       receipt: receipt ? receiptNumber(receipt) : '',
       delivery: mailOf.get(row.id)?.delivery ?? null,
@@ -66,7 +72,7 @@ export async function presentGift(strapi: Core.Strapi, row: GiftRow, lang: Langu
 }
 
 /** A gift as whoever promised it sees it. */
-export const presentOwn = (row: GiftRow): OwnGift => ({
+export const presentOwn = async (strapi: Core.Strapi, row: GiftRow): Promise<OwnGift> => ({
   reference: row.reference,
   state: row.state,
   amount: Number(row.amount),
@@ -77,6 +83,7 @@ export const presentOwn = (row: GiftRow): OwnGift => ({
   promisedOn: new Date(row.createdAt).toISOString().slice(0, 10),
   wantsReminder: row.wantsReminder,
   goesOn: row.subscription !== null,
+  isBeingRefunded: CAME.includes(row.state) && (await undecidedRefunds(strapi, [row.bankEntry])).has(row.bankEntry),
   link: giftLink(row),
 });
 
@@ -95,6 +102,10 @@ export const sameDonor = ({ id, email, mobile }: Pick<GiftRow, 'id' | 'email' | 
 /** What counts: what came, be its donor thanked or not. */
 export const CAME: readonly GiftRow['state'][] = ['received', 'thanked'];
 
+/** Whether the demo's gifts are what is counted: as long as there are no others. */
+export const countsDemo = async (strapi: Core.Strapi): Promise<boolean> =>
+  (await strapi.db.query(GIFTS).count({ where: { isDemo: false } })) === 0;
+
 /** Nobody: what a gift has of a donor who is forgotten. */
 export const NO_DONOR = { name: '', email: '', mobile: '', showName: false, wantsReminder: false } as const;
 
@@ -102,8 +113,4 @@ export const NO_DONOR = { name: '', email: '', mobile: '', showName: false, want
 export async function today(strapi: Core.Strapi): Promise<string> {
   const timeZone = await siteTimeZone(strapi);
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
-/** Whether the demo's gifts are what is counted: as long as there are no others. */
-export const countsDemo = async (strapi: Core.Strapi): Promise<boolean> =>
-  (await strapi.db.query(GIFTS).count({ where: { isDemo: false } })) === 0;
-
 }

@@ -61,6 +61,7 @@ export interface RefundRow {
   payment: string;
   /** By which the refund is known again; '' while staff's own is awaited. */
   refund: string;
+  /** 0 for one that is not decided yet. */
   amount: string;
 }
 

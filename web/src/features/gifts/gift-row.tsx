@@ -40,6 +40,7 @@ export function GiftRow({ gift }: { gift: Gift }) {
       facts={
         <>
           <span className="strong">{t(GIFT_STATES[state])}</span>
+          {gift.isBeingRefunded && <span className="strong">{t('GIFTS.REFUNDING')}</span>}
           {gift.isDemo && <span className="strong">{t('GIFTS.DEMO')}</span>}
           {gift.isSuspicious && <span className="strong">{t('GIFTS.SUSPICIOUS')}</span>}
           <bdi>{gift.purposeTitle}</bdi>

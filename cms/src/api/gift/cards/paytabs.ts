@@ -18,8 +18,10 @@ const news = z.object({
   cart_amount: z.coerce.string(),
 });
 
-const ACCEPTED = 'A';
-const isAccepted = ({ payment_result }: z.output<typeof result>) => payment_result.response_status === ACCEPTED;
+type Result = z.output<typeof result>;
+const isAccepted = ({ payment_result }: Result) => payment_result.response_status === 'A';
+/** Pending, or held to be looked at. */
+const isPending = ({ payment_result }: Result) => ['P', 'H'].includes(payment_result.response_status);
 
 /** The hosted page of PayTabs, which works from Morocco to Oman, for gifts that are given once. */
 export function paytabsCards({ key, profile, region }: CardSecrets, origin: string | undefined): CardProvider {
@@ -36,7 +38,7 @@ export function paytabsCards({ key, profile, region }: CardSecrets, origin: stri
   }
 
   /** The transactions of a cart at PayTabs. No answer counts as none: should there be a refund, PayTabs refuses a second one itself. */
-  async function transactionsOf(cart_id: string): Promise<z.output<typeof result>[]> {
+  async function transactionsOf(cart_id: string): Promise<Result[]> {
     const found = z.array(result).safeParse(await ask({ cart_id }, '/payment/query').catch(() => []));
     return found.data ?? [];
   }
@@ -69,11 +71,13 @@ export function paytabsCards({ key, profile, region }: CardSecrets, origin: stri
     async read(sent) {
       if (key === '' || !isSigned(sent)) throw new WrongSignature('The signature is not that of the key.');
       const read = news.safeParse(JSON.parse(sent.body));
-      if (!read.success || !isAccepted(read.data)) return undefined;
+      if (!read.success) return undefined;
       const { tran_type, tran_ref, previous_tran_ref, cart_id, cart_currency: currency, cart_amount } = read.data;
       const amount = minorUnits(cart_amount, currency) ?? 0;
+      const refund = { payment: previous_tran_ref ?? '', refund: tran_ref };
       switch (tran_type.toLowerCase()) {
         case 'sale':
+          if (!isAccepted(read.data)) return undefined;
           return {
             kind: 'paid',
             reference: cart_id,
@@ -84,7 +88,8 @@ export function paytabsCards({ key, profile, region }: CardSecrets, origin: stri
             subscription: '',
           };
         case 'refund':
-          return { kind: 'refunded', payment: previous_tran_ref ?? '', refund: tran_ref, amount };
+          if (isAccepted(read.data)) return { kind: 'refunded', ...refund, amount };
+          return { kind: isPending(read.data) ? 'refundPending' : 'refundRefused', ...refund };
         default:
           return undefined;
       }
@@ -97,9 +102,13 @@ export function paytabsCards({ key, profile, region }: CardSecrets, origin: stri
       const cart = { cart_id, cart_description: reference, cart_currency: currency };
       const asked = { ...cart, cart_amount: Number(decimalText(amount, currency)), tran_ref: payment };
       const answer =
-        before.find(isAccepted) ?? result.parse(await ask({ tran_type: 'refund', tran_class: 'ecom', ...asked }));
+        before.find(isAccepted) ??
+        before.find(isPending) ??
+        result.parse(await ask({ tran_type: 'refund', tran_class: 'ecom', ...asked }));
+      const refund = answer.tran_ref;
+      if (isPending(answer)) return { kind: 'refundPending', payment, refund };
       if (!isAccepted(answer)) throw new Error('PayTabs refused the refund.');
-      return { kind: 'refunded', payment, refund: answer.tran_ref, amount };
+      return { kind: 'refunded', payment, refund, amount };
     },
 
     async end() {

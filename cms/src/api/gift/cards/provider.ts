@@ -45,9 +45,12 @@ export type CardNews =
       /** In the smallest unit. */
       amount: number;
     }
+  /** A refund that a bank has not decided yet, and one that came to nothing, known again as above. */
+  | { kind: 'refundPending'; payment: string; refund: string }
+  | { kind: 'refundRefused'; payment: string; refund: string }
   | { kind: 'ended'; subscription: string };
 
-export type RefundNews = Extract<CardNews, { kind: 'refunded' }>;
+export type RefundNews = Extract<CardNews, { kind: 'refunded' | 'refundPending' }>;
 
 /** A provider's news as it was sent. */
 export interface SentNews {
@@ -74,7 +77,7 @@ export interface CardProvider {
   read(sent: SentNews): Promise<CardNews | undefined>;
   /**
    * Gives a payment back, once however often that is asked. What the provider answers of it is news, whether it is told as such later or
-   * not.
+   * not; one that it has not decided yet is decided by later news.
    */
   refund(payment: { payment: string; reference: string; amount: number; currency: Currency }): Promise<RefundNews>;
   /** Ends a monthly gift. */

@@ -170,7 +170,8 @@ export default function cards({ strapi }: { strapi: Core.Strapi }) {
         return asking(() => Promise.reject(error));
       }
       if (news?.kind === 'paid') return gifts().paid(news);
-      if (news?.kind === 'refunded') return gifts().refunded(news);
+      if (news?.kind === 'refunded' || news?.kind === 'refundPending') return gifts().refunded(news);
+      if (news?.kind === 'refundRefused') return gifts().refundRefused(news);
       if (news?.kind === 'ended') return gifts().ended(news);
     },
   };

@@ -126,7 +126,7 @@ export default function giftPages({ strapi }: { strapi: Core.Strapi }) {
       const { gift, year } = await opened(link);
       const proofs = (await listPrivateFiles(strapi, 'gift', [gift.id])).length;
       const base = { year, proofs, issuer: await issuer() };
-      if (year === 0) return { ...base, gift: presentOwn(gift), receipts: await receiptsFor([gift]) };
+      if (year === 0) return { ...base, gift: await presentOwn(strapi, gift), receipts: await receiptsFor([gift]) };
       return { ...base, gift: null, receipts: await receiptsOfYear(gift, year) };
     },
 

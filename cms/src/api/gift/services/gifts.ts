@@ -10,7 +10,15 @@ import { withLock } from '../../../platform/database/with-lock';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import { refreshCampaigns } from '../campaign-pages';
-import { addRefund, awaitedRefunds, awaitRefund, endAwaitedRefund, refundedOf } from '../card-refunds';
+import {
+  addRefund,
+  awaitedRefunds,
+  awaitRefund,
+  dropRefund,
+  endAwaitedRefund,
+  refundedOf,
+  tellRefund,
+} from '../card-refunds';
 import type { CardNews, RefundNews } from '../cards/provider';
 import { CAME, giftRow, presentGift, today } from '../gift-rows';
 import { createGift, giftFields, minorOf, withFreeReference } from '../new-gift';
@@ -172,12 +180,16 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
       mails().wake();
     },
 
-    /** A payment was given back, or a part of it, once however often it is told, and even before the payment is. */
-    async refunded({ payment, refund, amount }: NewsOf<'refunded'>): Promise<void> {
+    /**
+     * A payment was given back, or a part of it, once however often it is told, and even before the payment is. One that is not
+     * decided yet counts as nothing.
+     */
+    async refunded(news: RefundNews): Promise<void> {
+      const { payment } = news;
       // It would be that of the gifts that came otherwise.
       if (payment === '') return;
       await inTurn(async () => {
-        const added = await addRefund(strapi, { payment, refund, amount });
+        const added = await tellRefund(strapi, news);
         const row = await giftOf({ bankEntry: payment });
         if (added === 0 || !row || !hasCome(row)) return undefined;
         const left = Number(row.received) - added;
@@ -185,6 +197,11 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
         await cancelReceipts(strapi, row.id);
         return [row, await write(row, { received: left, state: 'received' })];
       });
+    },
+
+    /** A refund that was not decided came to nothing: the gift is what it was. */
+    async refundRefused(news: NewsOf<'refundRefused'>): Promise<void> {
+      await withLock(strapi, 'gifts', () => dropRefund(strapi, news));
     },
 
     /** Asks again for the refunds whose answers found nobody, as the cms had ended. */
@@ -222,8 +239,12 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
             if (booked) return booked.id;
             const row = await giftRow(strapi, gift.id);
             if (gift.act !== 'refund' && !isOfBank) await refuseStale(row, gift.version, lang);
-            if (givenBack) await addRefund(strapi, givenBack);
+            if (givenBack) await tellRefund(strapi, givenBack);
             if (givenBack) await endAwaitedRefund(strapi, givenBack.payment);
+            if (givenBack?.kind === 'refundPending') {
+              await recordAct(strapi, { action: 'change', kind: 'gift', number: row.id, title: row.reference });
+              return row.id;
+            }
             const done = await ACTS[gift.act](row, gift);
             const action = gift.act === 'thank' ? 'answer' : 'change';
             const said = { fields: ['state'], before: row.state, after: done.state };

@@ -39,7 +39,7 @@ export default function pledges({ strapi }: { strapi: Core.Strapi }) {
         ),
       );
       mails().wake();
-      return { ...presentOwn(await giftRow(strapi, id)), repeated: !isNew };
+      return { ...(await presentOwn(strapi, await giftRow(strapi, id))), repeated: !isNew };
     },
   };
 }
