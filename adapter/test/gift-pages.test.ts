@@ -88,7 +88,8 @@ it.each([
     expect(event?.getFirstPropertyValue('description')).toContain('123456782');
     // At nine in the morning.
     const alarm = event?.getFirstSubcomponent('valarm');
-    expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('PT9H');
+    const trigger = alarm?.getFirstProperty('trigger');
+    expect([trigger?.getFirstValue()?.toString(), trigger?.getFirstParameter('related')]).toEqual(['PT9H', 'START']);
   },
 );
 

@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import type { Pledged } from '../../../cms/contract/calls/gifts.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
@@ -31,8 +31,9 @@ export function giftCalendar(lang: Lang, { gift, pledged }: { gift: OwnGift; ple
     ),
     stamp: new Date(gift.promisedOn),
     transparency: ICalEventTransparency.TRANSPARENT,
-    alarms: [{ type: ICalAlarmType.display, trigger: -NINE }],
   });
+  // A day ends where the next one begins, which is when it would ring otherwise; the library reads this alone.
+  event.createAlarm({ type: ICalAlarmType.display, trigger: -NINE }).relatesTo(ICalAlarmRelatesTo.start);
   event.repeating(`RRULE:FREQ=MONTHLY;BYMONTHDAY=${isLate ? LAST : start.day}`);
   return `${calendar.toString()}\r\n`;
 }
