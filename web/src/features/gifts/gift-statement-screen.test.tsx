@@ -19,3 +19,21 @@ it.each([
   await expect.poll(() => page.querySelector('[role=alert]')?.textContent).toBe(i18n.t(key));
   expect(post).not.toHaveBeenCalled();
 });
+
+it('a statement is read again in the currency that is chosen after it', async () => {
+  const asked: unknown[] = [];
+  vi.spyOn(axios, 'post').mockImplementation(async (_path, body) => {
+    asked.push(Object(body).statement?.currency);
+    return { status: 200, data: { status: 0, data: [], extra: { skipped: 0, unread: 0 } } };
+  });
+  const page = mountPage(<Component />);
+  await expect.poll(() => page.querySelector('input[type=file]')).toBeTruthy();
+  const input = page.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) Object.defineProperty(input, 'files', { value: [new File(['Date,Amount'], 'statement.csv')] });
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => asked).toEqual(['USD']);
+  const select = page.querySelector('select');
+  if (select) select.value = 'JOD';
+  select?.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => asked).toEqual(['USD', 'JOD']);
+});

@@ -65,12 +65,13 @@ export function Component() {
   const title = t('GIFTS.BANK');
   useDocumentTitle(title, useSiteName());
   const [currency, setCurrency] = useState<Currency>(CURRENCIES[0]);
+  const [file, setFile] = useState<File>();
   const [done, setDone] = useState<readonly string[]>([]);
   const [came, setCame] = useState<readonly number[]>([]);
   const read = useMutation({
-    mutationFn: async (file: File) =>
+    mutationFn: async (of: { file: File; currency: Currency }) =>
       call('/api/manager/GiftStatement', {
-        statement: { text: await textOf(file), currency },
+        statement: { text: await textOf(of.file), currency: of.currency },
         lang,
       }),
     onSuccess: () => {
@@ -79,8 +80,15 @@ export function Component() {
     },
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) read.mutate(file);
+    const [chosen] = target.files ?? [];
+    setFile(chosen);
+    if (chosen) read.mutate({ file: chosen, currency });
+  };
+  // The file that is chosen already is read again: a browser tells nothing when the same one is chosen a second time.
+  const chooseCurrency = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = target.value as Currency;
+    setCurrency(chosen);
+    if (file) read.mutate({ file, currency: chosen });
   };
   const book = async ({ entry, day, amount, currency: of }: Entry, gift: Gift) => {
     await act.mutateAsync({ gift, act: 'receive', receivedOn: day, amount: decimalText(amount, of), entry });
@@ -108,7 +116,7 @@ export function Component() {
               id={`${id}-currency`}
               label={t('GIFTS.BANK_CURRENCY')}
               value={currency}
-              onChange={({ target }) => setCurrency(target.value as Currency)}
+              onChange={chooseCurrency}
               options={CURRENCIES.map((code) => ({ value: code, label: code }))}
             />
             <Field id={`${id}-file`} label={t('GIFTS.BANK_FILE')}>
