@@ -61,7 +61,16 @@ test('a gift that is pressed twice is one, and «back», «forward» and a reloa
   const step = (name: string) => main.getByRole('group', { name });
   const go = main.getByRole('button', { name: t('DONATE.CONTINUE') });
   if (isPhone(page)) await expect(go).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, 300));
   await go.click();
+  // What is asked next is below the header, which comes back as the page scrolls up.
+  const question = main.getByText(t('DONATE.STEP_AMOUNT'));
+  const header = page.getByRole('banner');
+  const gap = async () => {
+    const [asked, above] = [await question.boundingBox(), await header.boundingBox()];
+    return asked && above && asked.y - (above.y + above.height);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
   const own = main.getByRole('textbox', { name: t('DONATE.OTHER') });
   for (const wrong of ['0', '12.505', '99999999999999']) {
     await own.fill(wrong);
