@@ -71,9 +71,12 @@ function problemsOf(lang: Lang, error: unknown, labelOf: (field: string) => stri
 export async function registerFormPosts(app: FastifyInstance, deps: CallDeps): Promise<void> {
   const sendPage = (reply: FastifyReply, status: number, lang: Lang, page: Parameters<typeof plainPage>[1]) =>
     reply.code(status).type('text/html; charset=utf-8').send(plainPage(lang, page));
-  const thank = (reply: FastifyReply, lang: Lang, title: string, number: number) => {
-    const reference = TEXTS[lang].forms['FORM.REFERENCE'].replace('{{number}}', String(number));
-    const link = { path: routes.home(lang), text: TEXTS[lang].common['LAYOUT.HOME'] };
+  const thank = (reply: FastifyReply, lang: Lang, thanks: { title: string; number: number; nextPath?: string }) => {
+    const { title, number, nextPath = '' } = thanks;
+    const { forms, common } = TEXTS[lang];
+    const reference = forms['FORM.REFERENCE'].replace('{{number}}', String(number));
+    const home = { path: routes.home(lang), text: common['LAYOUT.HOME'] };
+    const link = nextPath === '' ? home : { path: nextPath, text: forms['FORM.GO_ON'] };
     return sendPage(reply, 200, lang, { title, lines: [reference], link });
   };
   /** No link leads back: it would lose what was typed. */
@@ -97,11 +100,10 @@ export async function registerFormPosts(app: FastifyInstance, deps: CallDeps): P
       const data = await storeAnswer(deps, payload.data, { address: request.ip, lang }, posted.files);
       if (isScript) return reply.send({ status: STATUS.ok, data, extra: {} });
       const row = await loadForm(deps, form);
-      // Whoever waits for a place is told so.
-      if (row.nextPath !== '' && !data.isWaiting) return reply.redirect(nextPathIn(row, lang), 303);
       const texts = TEXTS[lang].forms;
       const thanks = textIn(row, 'thanks', lang) || texts['FORM.THANKS'];
-      return thank(reply, lang, data.isWaiting ? texts['FORM.WAITS'] : thanks, data.id);
+      const title = data.isWaiting ? texts['FORM.WAITS'] : thanks;
+      return thank(reply, lang, { title, number: data.id, nextPath: nextPathIn(row, lang) });
     } catch (error) {
       if (isScript) {
         const { http, headers, body } = replyToError(error);
@@ -129,7 +131,7 @@ export async function registerFormPosts(app: FastifyInstance, deps: CallDeps): P
     const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', log: request.log };
     try {
       const { body } = await messages.parse({ message, website, requestId, lang }).answer(undefined, caller);
-      return thank(reply, lang, TEXTS[lang].forms['CONTACT.MESSAGE_SENT'], Object(body.data).id);
+      return thank(reply, lang, { title: TEXTS[lang].forms['CONTACT.MESSAGE_SENT'], number: Object(body.data).id });
     } catch (error) {
       // Each of its rules names the field.
       return refuse(

@@ -17,13 +17,16 @@ const FORM: Form = {
 };
 const CHANGED = { ...FORM, fields: [...FORM.fields, field('more', 'Your town')] };
 
+let isTaken = false;
 const reply = (data: object) => ({ status: 200, headers: {}, data });
 vi.mock('axios', () => ({
   default: {
-    post: async (path: string) =>
-      path.endsWith('/SendAnswer')
-        ? reply({ status: STATUS.invalidData, data: null, extra: { errors: [{ field: 'more', key: 'ERR_REQUIRED' }] } })
-        : reply({ status: STATUS.ok, data: CHANGED, extra: {} }),
+    post: async (path: string) => {
+      if (!path.endsWith('/SendAnswer')) return reply({ status: STATUS.ok, data: CHANGED, extra: {} });
+      if (isTaken) return reply({ status: STATUS.ok, data: { id: 41, isWaiting: false }, extra: {} });
+      const errors = [{ field: 'more', key: 'ERR_REQUIRED' }];
+      return reply({ status: STATUS.invalidData, data: null, extra: { errors } });
+    },
     isCancel: () => false,
   },
 }));
@@ -45,4 +48,15 @@ it('asks for what a form that was changed meanwhile asks for as well, and keeps 
   await expect.poll(() => named('more')?.getAttribute('aria-invalid')).toBe('true');
   expect(page.querySelector('[role=alert]')?.textContent).not.toBe('');
   expect(named('name')?.value).toBe('Salma');
+});
+
+it('shows whoever has answered the reference number, with a link to the page that follows', async () => {
+  isTaken = true;
+  const page = mountPage(<AnswerForm form={{ ...FORM, nextPath: '/en/content/13/Thanks' }} />, []);
+  await expect.poll(() => page.querySelector('input')).not.toBeNull();
+  for (const input of page.querySelectorAll<HTMLInputElement>('input[name=name]')) input.value = 'Salma';
+  page.querySelector('form')?.requestSubmit();
+  await expect.poll(() => page.querySelector('[role=status]')?.textContent).toContain('41');
+  const link = page.querySelector('[role=status] a');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Go on', '/en/content/13/Thanks']);
 });

@@ -193,9 +193,7 @@ function Sent({ form, id, isWaiting, onShown }: SentProps) {
   useEffect(() => {
     ref.current?.focus();
     onShown();
-    // Whoever waits for a place is told so.
-    if (form.nextPath !== '' && !isWaiting) location.assign(form.nextPath);
-  }, [onShown, form.nextPath, isWaiting]);
+  }, [onShown]);
   return (
     <div ref={ref} className={styles.sent} role="status" tabIndex={-1}>
       <p className="row gap-3 strong">
@@ -203,6 +201,11 @@ function Sent({ form, id, isWaiting, onShown }: SentProps) {
         <span dir="auto">{isWaiting ? t('FORM.WAITS') : form.thanks || t('FORM.THANKS')}</span>
       </p>
       <p>{inDigits(t('FORM.REFERENCE', { number: id }))}</p>
+      {form.nextPath !== '' && (
+        <p>
+          <a href={form.nextPath}>{t('FORM.GO_ON')}</a>
+        </p>
+      )}
     </div>
   );
 }
