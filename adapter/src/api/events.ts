@@ -4,7 +4,7 @@ import { costInWords, onClocks, ruleInWords, type SiteClock, timesInWords } from
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { event } from '../../../cms/contract/kinds/event.ts';
 import { MONTHS } from '../../../cms/contract/month-names.ts';
-import { type Occurrence, occurrencesOf, shownOccurrence } from '../../../cms/contract/recurrence.ts';
+import { firstOccurrence, type Occurrence, occurrencesOf, shownOccurrence } from '../../../cms/contract/recurrence.ts';
 import { calendarRows } from '../../../cms/contract/requests/events.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
@@ -32,8 +32,9 @@ const STATE_TEXTS: Readonly<Record<string, (texts: EventTexts) => string>> = {
 /** Of a series, as many dates after the next one are told. */
 const FURTHER_DATES = 6;
 
-const timesOf = (row: EventRow, clock: SiteClock) =>
-  occurrencesOf({ ...row, isAllDay: row.isAllDay === true }, clock.timeZone);
+const seriesOf = (row: EventRow) => ({ ...row, isAllDay: row.isAllDay === true });
+
+const timesOf = (row: EventRow, clock: SiteClock) => occurrencesOf(seriesOf(row), clock.timeZone);
 
 const whenOf = (row: EventRow, time: Pick<Occurrence, 'begins' | 'ends'> | undefined, lang: Lang, clock: SiteClock) =>
   time ? timesInWords(lang, { ...row, ...time, isAllDay: row.isAllDay === true }, clock) : '';
@@ -75,7 +76,14 @@ export const eventReplies: OwnReplies<'event'> = {
     return Promise.all(
       rows.map(async (row) => {
         const own = ownOf(row, lang, clock, shownOccurrence(timesOf(row, clock)));
-        return { ...own, dates: furtherDates(row, lang, clock), signUp: await signUpOf(cms, row, lang, own.isOver) };
+        const first = row.rule === '' ? row : firstOccurrence(seriesOf(row), clock.timeZone);
+        return {
+          ...own,
+          firstBegins: first.begins,
+          firstEnds: first.ends,
+          dates: furtherDates(row, lang, clock),
+          signUp: await signUpOf(cms, row, lang, own.isOver),
+        };
       }),
     );
   },

@@ -27,6 +27,9 @@ const words = {
 };
 
 const detail = {
+  /** The first time of a series, as `begins` and `ends`, which may stand on a day that its rule does not name. */
+  firstBegins: z.string(),
+  firstEnds: z.string(),
   /** The dates of a series after the next one. */
   dates: z.array(z.object({ begins: z.string(), when: z.string() })),
   /** How to register; null where that is not needed, or not possible any more. */

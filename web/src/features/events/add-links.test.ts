@@ -5,7 +5,7 @@ import { calendarLinks } from './add-links.tsx';
 
 /** A class on Tuesdays, of which the first was three weeks before the next. */
 const SERIES = {
-  ...{ begins: '2026-12-01T15:00:00Z', ends: '2026-12-01T17:00:00Z', rule: 'FREQ=WEEKLY;COUNT=10' },
+  ...{ firstBegins: '2026-12-01T15:00:00Z', firstEnds: '2026-12-01T17:00:00Z', rule: 'FREQ=WEEKLY;COUNT=10' },
   ...{ nextBegins: '2026-12-22T15:00:00Z', nextEnds: '2026-12-22T17:00:00Z' },
 };
 

@@ -32,7 +32,7 @@ export function calendarLinks(event: Event, address: string, ownZone: string) {
   const isRepeated = event.rule !== '' && event.exceptions === '';
   // A rule that counts its times does so from the first one. Else a beginning on a day that it does not name would be one more.
   const isCounted = isRepeated && event.rule.includes('COUNT=');
-  const dates = isCounted ? span(event.begins, event.ends) : [from, until];
+  const dates = isCounted ? span(event.firstBegins, event.firstEnds) : [from, until];
   const compact = (time: string) => time.replace(/[-:]|\.\d+/g, '');
   const place = event.place || event.meetingLink;
   const google = new URLSearchParams({
