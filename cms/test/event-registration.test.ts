@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { event } from '../contract/kinds/event';
 import { itemRow } from '../contract/requests/items';
 import { service } from '../src/services';
@@ -112,5 +112,32 @@ describe.each(DATABASES)('registration for events, on %s', (database) => {
     // The link that gives the place back is its reader's alone.
     expect(english).toMatch(/\/en\/registration\/\S{20}/);
     expect(data[1].notes[0].text).toMatch(/\/registration\/…\n/);
+  });
+
+  it('is followed by a mail before each day of a series', async () => {
+    const form = await newForm();
+    const begins = at(20);
+    const { number, version } = await newEvent(form, { begins, ends: at(22), rule: 'FREQ=WEEKLY' });
+    await answer(form, 'weekly@home.example', 'en');
+    const { remind } = service(cms.strapi, 'api::form.registrations');
+    const reminders = async () => {
+      await Promise.all([remind(), remind()]);
+      return cms.query('khayr::message-note').count({ where: { event: number } });
+    };
+    expect(await reminders()).toBe(1);
+    // Its day stays, whatever becomes of the hour.
+    await site.save('events', { number, version, fields: { place: 'القاعة' } });
+    expect(await reminders()).toBe(1);
+    const weekLater = Date.now() + 7 * 24 * HOUR;
+    vi.useFakeTimers({ now: weekLater, toFake: ['Date'] });
+    try {
+      expect(await reminders()).toBe(2);
+      expect(await reminders()).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+    await expect.poll(() => mailsTo('weekly@home.example').length, { timeout: 20_000 }).toBe(2);
+    const [first = '', second = ''] = mailsTo('weekly@home.example');
+    expect(first).not.toBe(second);
   });
 });

@@ -14,6 +14,8 @@ export interface NoteRow {
   form: number | null;
   /** The number of the event that its mail reminds of. */
   event: number | null;
+  /** The day of that event, of a series the one that is next, on the clocks of its place. */
+  eventDay: string | null;
   kind: (typeof MESSAGE_NOTES)[number];
   subject: string;
   text: string;
@@ -36,6 +38,7 @@ export function registerMessageNotes(strapi: Core.Strapi) {
       message: number(),
       form: { type: 'integer' },
       event: { type: 'integer' },
+      eventDay: { type: 'string' },
       kind: text(),
       subject: text(),
       text: text('text'),
@@ -49,7 +52,7 @@ export function registerMessageNotes(strapi: Core.Strapi) {
     },
     indexes: [
       { name: 'message_notes_message_index', columns: ['message', 'id'] },
-      { name: 'message_notes_event_index', columns: ['message', 'event'], type: 'unique' },
+      { name: 'message_notes_event_day_index', columns: ['message', 'event', 'event_day'], type: 'unique' },
       { name: 'message_notes_queue_index', columns: ['delivery', 'next_attempt_at'] },
     ],
   });

@@ -63,7 +63,9 @@ export default function answers({ strapi }: { strapi: Core.Strapi }) {
     mailOf,
   });
 
-  type NewNote = Pick<NoteRow, 'kind' | 'subject' | 'text' | 'delivery' | 'event'> & Partial<Pick<NoteRow, 'byName'>>;
+  type Reminded = { event: number; eventDay: string };
+  type NewNote = Pick<NoteRow, 'kind' | 'subject' | 'text' | 'delivery'> &
+    Partial<Pick<NoteRow, 'byName' | 'event' | 'eventDay'>>;
 
   async function store(message: number, note: NewNote) {
     const notes = strapi.db.query(NOTES);
@@ -75,6 +77,8 @@ export default function answers({ strapi }: { strapi: Core.Strapi }) {
     await notes.create({
       data: {
         byName: requestName(strapi),
+        event: null,
+        eventDay: null,
         ...note,
         message,
         form: row?.form ?? null,
@@ -91,22 +95,20 @@ export default function answers({ strapi }: { strapi: Core.Strapi }) {
     async note({ note: { message, text }, requestId }: ParsedPayloadOf<typeof messageNote>, user: Reader) {
       await runOnce(strapi, requestId && `message-note:${requestId}`, async () => {
         await lockedMessage(strapi, message, await seenBy(strapi, user));
-        await store(message, { kind: 'note', subject: '', text, delivery: null, event: null });
+        await store(message, { kind: 'note', subject: '', text, delivery: null });
         await recordAct(strapi, { action: 'change', kind: 'contact-message', number: message });
       });
       return presentMessage(strapi, message);
     },
 
-    /** What a form mails whoever has answered it; of which event it reminds, so that it does once. */
-    mailCopy: (message: number, mail: { subject: string; text: string; reminderOf?: number }) => {
-      const { reminderOf: event = null, ...words } = mail;
-      return store(message, { kind: 'copy', ...words, delivery: 'pending', event });
-    },
+    /** What a form mails whoever has answered it; of which event it reminds and of which day of it, so that it does once. */
+    mailCopy: (message: number, mail: { subject: string; text: string } & Partial<Reminded>) =>
+      store(message, { kind: 'copy', ...mail, delivery: 'pending' }),
 
     /** That whoever answered a form has cancelled the answer, by the link that their address was mailed. */
     noteCancelled: ({ number, fromEmail }: Pick<MessageRow, 'number' | 'fromEmail'>) =>
       store(number, {
-        ...{ kind: 'cancelled', subject: '', text: '', delivery: null, event: null },
+        ...{ kind: 'cancelled', subject: '', text: '', delivery: null },
         byName: fromEmail ?? '',
       }),
 
@@ -121,7 +123,7 @@ export default function answers({ strapi }: { strapi: Core.Strapi }) {
           throw new KhayrError('editConflict', 'Somebody else changed the message.', { current });
         }
         if (!isEmail(row.fromEmail ?? '')) throw invalidData('', `The message ${message} has no address.`);
-        await store(message, { kind: 'answer', subject, text, delivery: 'pending', event: null });
+        await store(message, { kind: 'answer', subject, text, delivery: 'pending' });
         const account = await requestAccount(strapi);
         const own = row.assignee === null && account && { assignee: account.number, assigneeName: nameOfUser(account) };
         // Another version in any case, so that nobody answers without having read this.

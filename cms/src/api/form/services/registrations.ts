@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { timesInWords } from '../../../../contract/event-words';
+import { onClocks, timesInWords } from '../../../../contract/event-words';
 import { FORM_LIMITS, HOUR_IN_MS } from '../../../../contract/limits';
 import { textIn } from '../../../../contract/localized';
 import { REGISTRATION_PAGE } from '../../../../contract/requests/forms';
@@ -84,17 +84,13 @@ export default function registrations({ strapi }: { strapi: Core.Strapi }) {
   async function mail(
     { number, lang, fromEmail }: Registered,
     subject: string,
-    { lines, reminderOf }: { lines: readonly string[]; reminderOf?: number },
+    { lines, ...reminded }: { lines: readonly string[]; event?: number; eventDay?: string },
   ) {
     if (!fromEmail) return;
     const texts = TEXTS[lang];
     const reference = texts.forms['FORM.REFERENCE'].replace('{{number}}', String(number));
     const text = [...lines, '', cancelLine({ number, lang, fromEmail }), '', reference].join('\n');
-    await service(strapi, 'api::contact-message.answers').mailCopy(number, {
-      subject,
-      text,
-      ...(reminderOf === undefined ? {} : { reminderOf }),
-    });
+    await service(strapi, 'api::contact-message.answers').mailCopy(number, { subject, text, ...reminded });
   }
 
   /** Gives the free places of a form to those who wait for one, in the order in which they came. */
@@ -124,23 +120,27 @@ export default function registrations({ strapi }: { strapi: Core.Strapi }) {
     });
   }
 
-  /** Reminds whoever comes to an event and was not reminded of it; a batch of them. */
-  async function remindOf(number: number, rows: readonly Registering[]): Promise<number> {
-    return withLock(strapi, `event-reminders:${number}`, async () => {
+  /** Reminds whoever comes to an event, of a series on its next day, and was not reminded of that; a batch of them. */
+  async function remindOf(event: number, rows: readonly Registering[]): Promise<number> {
+    const { timeZone } = await readSiteClock(strapi);
+    const [row] = rows;
+    if (!row?.next) return 0;
+    const eventDay = onClocks(row.zone || timeZone, row.next.begins).day;
+    return withLock(strapi, `event-reminders:${event}`, async () => {
       const told: { message: number }[] = await strapi.db
         .query(NOTES)
-        .findMany({ select: ['id', 'message'], where: { event: number } });
+        .findMany({ select: ['id', 'message'], where: { event, eventDay } });
       const reminded = new Set(told.map(({ message }) => message));
       const all: Registered[] = await strapi.db.query(MESSAGES).findMany({
         select: ['id', 'number', 'documentId', 'fromEmail', 'subject', 'lang'],
-        where: inForm(rows[0]?.registration ?? 0, { isWaiting: { $ne: true }, fromEmail: { $ne: '' } }),
+        where: inForm(row.registration, { isWaiting: { $ne: true }, fromEmail: { $ne: '' } }),
         orderBy: { number: 'asc' },
       });
       const next = all.filter((person) => !reminded.has(person.number)).slice(0, BATCH);
       for (const person of next) {
         const words = TEXTS[person.lang].server;
         const lines = await wordsOf(rows, person.lang);
-        await mail(person, `${words['MAIL.REMINDER']}: ${lines[0]}`, { lines, reminderOf: number });
+        await mail(person, `${words['MAIL.REMINDER']}: ${lines[0]}`, { lines, event, eventDay });
       }
       return next.length;
     });
@@ -171,7 +171,7 @@ export default function registrations({ strapi }: { strapi: Core.Strapi }) {
       if (filled > 0) service(strapi, 'api::contact-message.answers').wake();
     },
 
-    /** Reminds those who have registered for an event that begins soon, each once. */
+    /** Reminds those who have registered for an event that begins soon, each once, of a series once on each of its days. */
     async remind(): Promise<void> {
       const now = Date.now();
       const soon = now + FORM_LIMITS.reminderHours * HOUR_IN_MS;
