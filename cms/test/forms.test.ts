@@ -416,4 +416,14 @@ describe.each(DATABASES)('forms, on %s', (database) => {
     };
     expect([await left(20), await left(40), await left(700), await left(800)]).toEqual([4, 2, 2, 0]);
   });
+
+  it('keep answers no longer than their senders were told, also where they are to be kept longer since', async () => {
+    const { id, version } = await save({ keepMonths: 1 });
+    const { id: number } = (await send(id)).body.data;
+    expect((await save({ id, version, keepMonths: 24 })).id).toBe(id);
+    const createdAt = new Date(Date.now() - 40 * DAY);
+    await cms.query(MESSAGES).updateMany({ where: { number }, data: { createdAt } });
+    await cleanUp({ strapi: cms.strapi });
+    expect(await cms.query(MESSAGES).count({ where: { number } })).toBe(0);
+  });
 });

@@ -241,15 +241,18 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
         const deleted = await messages().deleteMany({ where: { createdAt: before(days), form: { $null: true } } });
         for (const { number: form, keepMonths } of forms)
           await messages().deleteMany({ where: { form, createdAt: before(keepMonths * DAYS_OF_MONTH) } });
-        // Of forms that are no more, as whoever answered was told.
-        const form = { $notNull: true, $notIn: forms.map(({ number }) => number) };
-        const told: { keepMonths: number | null }[] = await trx('contact_messages')
+        // No longer than whoever answered was told, also where the form says something else since.
+        const told: { keepMonths: number }[] = await trx('contact_messages')
           .distinct({ keepMonths: 'keep_months' })
-          .whereNotNull('form');
+          .whereNotNull('form')
+          .whereNotNull('keep_months');
         for (const { keepMonths } of told) {
-          const createdAt = before((keepMonths ?? KEEP_MONTHS) * DAYS_OF_MONTH);
-          await messages().deleteMany({ where: { form, keepMonths: keepMonths ?? { $null: true }, createdAt } });
+          const createdAt = before(keepMonths * DAYS_OF_MONTH);
+          await messages().deleteMany({ where: { form: { $notNull: true }, keepMonths, createdAt } });
         }
+        const form = { $notNull: true, $notIn: forms.map(({ number }) => number) };
+        const createdAt = before(KEEP_MONTHS * DAYS_OF_MONTH);
+        await messages().deleteMany({ where: { form, keepMonths: { $null: true }, createdAt } });
         const numbers = trx('contact_messages').select('number').whereNotNull('number');
         await trx('message_notes').whereNotIn('message', numbers).delete();
         return deleted.count;
