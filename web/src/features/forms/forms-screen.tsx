@@ -75,10 +75,12 @@ function ContactRow() {
   return (
     <ManagerRow link={{ to: paths.contact(lang) }} title={t('MESSAGES.CONTACT_FORM')} facts={t('FORMS.CONTACT_FORM')}>
       {mayDo('messages') && (
-        <ButtonLink variant="quiet" to={`${managerRoutes.messages(lang)}?form=0`}>
-          <Inbox aria-hidden="true" />
-          {t('FORMS.ANSWERS')}
-        </ButtonLink>
+        <div className="cluster">
+          <ButtonLink variant="quiet" to={`${managerRoutes.messages(lang)}?form=0`}>
+            <Inbox aria-hidden="true" />
+            {t('FORMS.ANSWERS')}
+          </ButtonLink>
+        </div>
       )}
     </ManagerRow>
   );
