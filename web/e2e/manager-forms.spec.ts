@@ -48,9 +48,18 @@ const EVENTS = 20;
 
 const LABELS = { ar: ['الاسم', 'رفح', 'أوافق'], en: ['Name', 'Rafah', 'I agree'] } as const;
 
-test('a form is built in both languages, answered by a visitor over a lost line, and read in the inbox', {
-  tag: '@once',
-}, async ({ page, context, askAsManager, consoleErrors, putBack, lng, t, unique, main, openAsManager }) => {
+test('a form is built in both languages, answered by a visitor over a lost line, and read in the inbox', async ({
+  page,
+  context,
+  askAsManager,
+  consoleErrors,
+  putBack,
+  lng,
+  t,
+  unique,
+  main,
+  openAsManager,
+}) => {
   const title = unique('Help us');
   await openAsManager(`/${lng}/manager/form/0`);
   await main.getByRole('textbox', { name: t('FORMS.NAME_AR') }).fill(`${title} ar`);
@@ -155,9 +164,7 @@ test('«back» and «forward» turn the pages of a form, and keep what is typed'
   await expect(first).toHaveValue('Salma');
 });
 
-test('a form is answered without scripts', {
-  tag: '@once',
-}, async ({ browser, baseURL, addForm, lng, t }) => {
+test('a form is answered without scripts', async ({ browser, baseURL, addForm, lng, t }) => {
   const id = await addForm();
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
@@ -176,9 +183,18 @@ test('a form is answered without scripts', {
   await context.close();
 });
 
-test('an event and its text show their forms in place, which are answered with scripts and without', {
-  tag: '@once',
-}, async ({ page, browser, baseURL, addForm, askAsManager, putBack, lng, t, unique, main }) => {
+test('an event and its text show their forms in place, which are answered with scripts and without', async ({
+  page,
+  browser,
+  baseURL,
+  addForm,
+  askAsManager,
+  putBack,
+  lng,
+  t,
+  unique,
+  main,
+}) => {
   const [form, other] = [await addForm({ places: 3 }), await addForm()];
   const event = {
     ...{ id: 0, catId: EVENTS, isVisible: 1 as const, title: unique('Open day'), showTime: '01/05/2026' },
