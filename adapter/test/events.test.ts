@@ -13,6 +13,13 @@ const test = sharedTestApp({
   answers: { '/api/visible/events/5': { data: { row: series, locale: 'ar', visibleIn: ['ar'] } } },
 });
 
+it('an event that is there in another language says in the reader’s when it is', async () => {
+  const { data, extra } = (await test.call('/api/home/Event', { catId: 7, eventId: 5, lang: 'en' })).json();
+  expect(extra.lang).toBe('ar');
+  expect(data).toMatchObject({ title: 'فعالية', when: expect.stringContaining('Tuesday 8 December 2026') });
+  expect(data.repeats).toContain('Tuesday');
+});
+
 it('an event says when the first time of its series is, also where it begins on another day', async () => {
   const { data } = (await test.call('/api/home/Event', { catId: 7, eventId: 5 })).json();
   expect([data.begins, data.firstBegins, data.firstEnds]).toEqual([

@@ -91,8 +91,9 @@ function handlersOf(cms: CmsClient, kind: OneKind): CallHandler[] {
 
   const loadOwn = async (rows: readonly Row[], lang: Lang) => (await own.load?.(cms, rows, lang)) ?? [];
 
-  async function presentOne({ row, lang }: Found<Row>, as: 'detail' | 'form') {
-    const [detail, [ownPart]] = await Promise.all([presentDetail(name, row, lang, as), loadOwn([row], lang)]);
+  /** What is said of an item besides its text is in the reader's language, also where the text is not. */
+  async function presentOne({ row, lang }: Found<Row>, as: 'detail' | 'form', readerLang: Lang) {
+    const [detail, [ownPart]] = await Promise.all([presentDetail(name, row, lang, as), loadOwn([row], readerLang)]);
     return { ...detail, ...ownPart };
   }
 
@@ -106,7 +107,7 @@ function handlersOf(cms: CmsClient, kind: OneKind): CallHandler[] {
     const category = found?.row.category;
     if (found === undefined || category?.number !== asked.catId) throw new CallError(STATUS.notFound);
     const [data, extra] = await Promise.all([
-      presentOne(found, reader.as === undefined ? 'detail' : 'form'),
+      presentOne(found, reader.as === undefined ? 'detail' : 'form', lang),
       own.extra?.(cms, found, asked),
     ]);
     return {
@@ -155,7 +156,7 @@ function handlersOf(cms: CmsClient, kind: OneKind): CallHandler[] {
         form,
         fields: Object.fromEntries(await Promise.all(fields)),
         requestId: payload.requestId,
-        present: (found) => presentOne(found, 'form'),
+        present: (found) => presentOne(found, 'form', context.lang),
       });
     }),
   ];
