@@ -50,7 +50,10 @@ function exceptionLine({ exceptions }: CalendarEvent, begins: Temporal.ZonedDate
   if (days.length === 0) return '';
   if (isAllDay) return `\r\nEXDATE;VALUE=DATE:${days.join(',')}`;
   const time = compact(begins.toPlainTime().toString({ smallestUnit: 'second' }));
-  return `\r\nEXDATE;TZID=${begins.timeZoneId}:${days.map((day) => `${day}T${time}`).join(',')}`;
+  const times = days.map((day) => `${day}T${time}`);
+  // As the beginning is written: calendars are told of no zone for it.
+  if (begins.timeZoneId === 'UTC') return `\r\nEXDATE:${times.map((one) => `${one}Z`).join(',')}`;
+  return `\r\nEXDATE;TZID=${begins.timeZoneId}:${times.join(',')}`;
 }
 
 function addEvent(calendar: ICalCalendar, row: CalendarEvent, { siteUrl, lang, timeZone }: CalendarPlace): void {

@@ -57,6 +57,12 @@ describe('the calendar of events', () => {
     expect(other && 'exdate' in other && JSON.stringify(other.exdate)).toContain('2026-11-01T09:00:00.000Z');
   });
 
+  it('leaves days of a series out that is on the clocks of UTC, of which calendars are told no zone', () => {
+    const calendar = text(row({ zone: 'UTC', rule: 'FREQ=WEEKLY;COUNT=3', exceptions: '2026-10-25' }));
+    expect(read(calendar).times).toEqual(['2026-10-18T08:00:00.000Z', '2026-11-01T08:00:00.000Z']);
+    expect(calendar).toContain('\r\nEXDATE:20261025T080000Z\r\n');
+  });
+
   it('begins a series on the first day that its rule names, as the site does', () => {
     const { event, times } = read(text(row({ zone: 'Europe/Berlin', rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=2' })));
     expect(times).toEqual(['2026-10-20T08:00:00.000Z', '2026-10-27T09:00:00.000Z']);
