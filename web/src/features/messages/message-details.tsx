@@ -3,6 +3,7 @@ import {
   CalendarX,
   CircleCheck,
   Clock,
+  Hash,
   Languages,
   Mail,
   Paperclip,
@@ -84,6 +85,10 @@ export function MessageDetails({ message, people, onTyped }: MessageDetailsProps
         </p>
       )}
       <ul className={styles.facts}>
+        <li className={styles.fact}>
+          <Hash aria-hidden="true" />
+          {t('MESSAGES.NUMBER')} {message.id}
+        </li>
         {message.fromEmail !== '' && (
           <li className={styles.fact}>
             <Mail role="img" aria-label={t('CONTACT.EMAIL')} />
