@@ -99,6 +99,7 @@ export const ERROR_KEY = {
   /** A form that is answered before it opens, or after it closed; and without a place left. */
   formClosed: 'ERROR.FORM_CLOSED',
   formFull: 'ERROR.FORM_FULL',
+  formChanged: 'ERROR.FORM_CHANGED',
   /** No amount of money in the currency. */
   amount: 'ERROR.GIFT_AMOUNT',
   /** No month, YYYY-MM. */

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../config/cron-tasks';
+import { formFieldsIn } from '../contract/calls/forms';
+import { choicesMark } from '../contract/form-fields';
 import { service } from '../src/services';
 import { addColleague, type Manager, refusal, setUpManager } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
@@ -337,6 +339,18 @@ describe.each(DATABASES)('forms, on %s', (database) => {
     }
     const { id } = await save({ isShown: 0 });
     expect([(await send(id)).status, (await seen(id)).status]).toEqual([404, 404]);
+  });
+
+  it('take no answer that was chosen among other options', async () => {
+    const { id, version } = await save();
+    const { data } = (await seen(id)).body;
+    const choices = choicesMark(formFieldsIn(data.fields, 'ar'));
+    expect((await send(id, GOOD, { choices })).status).toBe(200);
+    const options = { optionsAr: 'جنين\nغزة\nرفح', optionsEn: 'Jenin\nGaza\nRafah' };
+    const fields = FIELDS.map((one) => (one.id === 'town' ? { ...one, ...options } : one));
+    await save({ id, version, fields });
+    expect(refusal(await send(id, GOOD, { choices }))).toEqual([400, 'invalidData', 'ERROR.FORM_CHANGED']);
+    expect(await inbox(manager, id)).toHaveLength(1);
   });
 
   describe('with readers', () => {

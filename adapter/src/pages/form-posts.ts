@@ -43,10 +43,12 @@ function payloadOf({ values }: PostedForm, form: number, address: string) {
     return value;
   };
   const [website, seconds, requestId] = [own('website'), own('seconds'), own('requestId')];
+  const choices = own('choices');
   return sendAnswer.payload.safeParse({
     answer: {
       ...{ form, answers: Object.fromEntries(answers), website },
       ...(seconds === '' ? {} : { seconds: Number(seconds) }),
+      ...(choices === '' ? {} : { choices }),
     },
     requestId: requestId || nameOf(form, values, address),
   });

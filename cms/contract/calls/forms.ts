@@ -253,6 +253,8 @@ const answerValue = z.union([
 export const formAnswer = z.object({
   form: id,
   answers: z.record(fieldId, answerValue),
+  /** `choicesMark` of the form as it was shown. */
+  choices: z.optional(z.string(ERROR_KEY.invalid).check(z.maxLength(10, ERROR_KEY.invalid))),
   website: trap,
   /** Seconds since the form was shown, where the browser counts them. */
   seconds: z.optional(count),

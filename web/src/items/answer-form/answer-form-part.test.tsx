@@ -60,3 +60,19 @@ it('shows whoever has answered the reference number, with a link to the page tha
   const link = page.querySelector('[role=status] a');
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Go on', '/en/content/13/Thanks']);
 });
+
+it('leaves unchosen what was chosen among other options, and keeps what is typed', async () => {
+  const town = (options: string[]) => ({ ...field('town', 'Your town'), type: 'one' as const, options });
+  const asked = (options: string[]): Form => ({ ...FORM, id: 4, fields: [field('name', 'Your name'), town(options)] });
+  const before = mountPage(<AnswerForm form={asked(['Gaza', 'Rafah'])} />, []);
+  await expect.poll(() => before.querySelector('input[name=town]')).not.toBeNull();
+  for (const input of before.querySelectorAll<HTMLInputElement>('input[name=name]')) input.value = 'Salma';
+  before.querySelector<HTMLInputElement>('input[name=town][value="1"]')?.click();
+  const chosenAfter = async (options: string[]) => {
+    const page = mountPage(<AnswerForm form={asked(options)} />, []);
+    await expect.poll(() => page.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Salma');
+    return page.querySelectorAll('input[name=town]:checked').length;
+  };
+  expect(await chosenAfter(['Gaza', 'Rafah'])).toBe(1);
+  expect(await chosenAfter(['Jenin', 'Gaza', 'Rafah'])).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { checkAnswers, longest, shownFields } from 'contract/form-fields';
+import { checkAnswers, choicesMark, longest, shownFields } from 'contract/form-fields';
 import { ArrowLeft, ArrowRight, CircleCheck, Send } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,7 @@ export function AnswerForm({ form }: { form: Form }) {
     return first === undefined;
   };
   const check = (target: HTMLFormElement, of: readonly Field[]) => {
-    const { website = '', ...given } = answersOf(form, target);
+    const { website = '', choices: _, ...given } = answersOf(form, target);
     const files = filesIn(target);
     const { answers, errors } = checkAnswers(form.fields, given, new Set(files.map(({ field }) => field)));
     const all = [...errors, ...fileFaults(files)];
@@ -113,7 +113,8 @@ export function AnswerForm({ form }: { form: Form }) {
       {pages.length > 1 && <PageCount page={current + 1} pages={pages.length} />}
       <ErrorSummary errors={errors} />
       {form.fields.map((field) => (
-        <div key={field.id} hidden={isAlive && !page.includes(field)}>
+        // What was chosen among other options is not chosen.
+        <div key={JSON.stringify([field.id, field.options])} hidden={isAlive && !page.includes(field)}>
           <FormField
             form={ownId}
             field={field}
@@ -123,6 +124,7 @@ export function AnswerForm({ form }: { form: Form }) {
           />
         </div>
       ))}
+      <input type="hidden" name="choices" value={choicesMark(form.fields)} />
       <FormTrap />
       {isLast && <p className="text-16 muted">{t('FORM.KEPT', { count: form.keepMonths })}</p>}
       {sending.status === 'error' && <SendingProblem {...sending} onRetry={retry} />}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ERROR_KEY } from 'contract/errors';
-import type { FormAnswers } from 'contract/form-fields';
+import { choicesMark, type FormAnswers } from 'contract/form-fields';
 import { PRIVATE_FILE_ENDINGS, PRIVATE_FILE_LIMITS } from 'contract/private-files';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,13 +63,19 @@ export function useTypedAnswer(form: number, element: React.RefObject<HTMLFormEl
   useEffect(() => {
     const controls = element.current?.elements;
     if (!controls) return;
-    for (const [name, text] of storedAnswer(form).typed) {
+    const { typed } = storedAnswer(form);
+    const marks = new FormData(element.current ?? undefined).getAll('choices');
+    // Else the places of options are those of others.
+    const isSame = typed.some(([name, text]) => name === 'choices' && marks.includes(text));
+    for (const [name, text] of typed) {
       for (const control of controls) {
-        if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) {
+        if (control instanceof HTMLTextAreaElement) {
           if (control.name === name && control.value === '') control.value = text;
+        } else if (control instanceof HTMLSelectElement) {
+          if (control.name === name && control.value === '' && isSame) control.value = text;
         } else if (control instanceof HTMLInputElement && control.name === name && control.type !== 'file') {
           const isBox = control.type === 'checkbox' || control.type === 'radio';
-          if (isBox) control.checked ||= control.value === text;
+          if (isBox) control.checked ||= isSame && control.value === text;
           else if (control.value === '') control.value = text;
         }
       }
@@ -119,13 +125,15 @@ export function useSendAnswer({ id: form, fields }: Form) {
   // Of a page that the server rendered, people may have filled in much before this is hydrated.
   const [shownAt] = useState(() => (isAlive ? Date.now() : performance.timeOrigin));
   const unanswered = useRef(0);
+  const choices = choicesMark(fields);
 
   /** Files need another way than a call, which has no room for them from a stranger. */
   async function post({ answers, files, website }: Answer, requestId: string, seconds: number) {
     const sent = new FormData();
     for (const [id, value] of Object.entries(answers)) for (const text of [value].flat()) sent.append(id, text);
     for (const { field, file } of files) sent.append(field, file);
-    for (const [name, text] of Object.entries({ website, requestId, seconds: String(seconds) })) sent.set(name, text);
+    const own = { website, requestId, seconds: String(seconds), choices };
+    for (const [name, text] of Object.entries(own)) sent.set(name, text);
     return postForm(paths.form(lang, form), sent);
   }
 
@@ -141,7 +149,7 @@ export function useSendAnswer({ id: form, fields }: Form) {
       Object.entries(answers).map(([id, text]) => [id, typeof text === 'string' ? text : [...text]]),
     );
     const call = () =>
-      callApi('/api/home/SendAnswer', { answer: { form, answers: sent, website, seconds }, requestId, lang });
+      callApi('/api/home/SendAnswer', { answer: { form, answers: sent, website, seconds, choices }, requestId, lang });
     try {
       const { data } = await (files.length > 0 ? post(given, requestId, seconds) : call());
       unanswered.current = 0;
@@ -156,7 +164,9 @@ export function useSendAnswer({ id: form, fields }: Form) {
       const ownText = own && isTextKey(i18n, own.key) ? i18n.t(own.key) : known;
       const text = isTooMany(error) ? t('FORM.TOO_MANY') : ownText;
       // The form was changed since this page was loaded: what is asked now, with what is typed in it.
-      const isOther = errors.some(({ field }) => field !== '' && !fields.some(({ id }) => id === fieldIn(field)));
+      const isOther =
+        own?.key === ERROR_KEY.formChanged ||
+        errors.some(({ field }) => field !== '' && !fields.some(({ id }) => id === fieldIn(field)));
       if (isOther) await queryClient.fetchQuery({ ...formQuery(lang, form), staleTime: 0 }).catch(() => undefined);
       setSending({
         status: 'error',

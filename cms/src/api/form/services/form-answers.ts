@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
 import { formFieldsIn } from '../../../../contract/calls/forms';
 import { ERROR_KEY } from '../../../../contract/errors';
-import { answerText, checkAnswers, isAsked, shownFields } from '../../../../contract/form-fields';
+import { answerText, checkAnswers, choicesMark, isAsked, shownFields } from '../../../../contract/form-fields';
 import { DAY_IN_MS, FORM_LIMITS, LIMITS } from '../../../../contract/limits';
 import { textIn } from '../../../../contract/localized';
 import type { answerStore } from '../../../../contract/requests/forms';
@@ -49,8 +49,10 @@ export default function formAnswers({ strapi }: { strapi: Core.Strapi }) {
   }
 
   /** What the inbox shows of an answer, whichever fields the form has. */
-  function messageOf(form: FormRow, { answers: given, lang }: Answer, files: readonly KeyedFile[]) {
+  function messageOf(form: FormRow, { answers: given, choices, lang }: Answer, files: readonly KeyedFile[]) {
     const fields = formFieldsIn(presentForm(form).fields, lang);
+    if (choices !== undefined && choices !== choicesMark(fields))
+      throw invalidData('', 'The options of the form were changed.', ERROR_KEY.formChanged);
     const attached = new Map(files.map((file) => [file.field, file]));
     const { answers, errors } = checkAnswers(fields, given, new Set(attached.keys()));
     if (errors.length > 0) throw fieldErrors(errors);
