@@ -100,6 +100,7 @@ test('a form is built in both languages, answered by a visitor over a lost line,
   await main.getByRole('button').filter({ hasText: 'سلمى' }).click();
   await expect(main.getByRole('definition')).toHaveText('سلمى');
   const row = main.getByRole('listitem').filter({ hasText: 'سلمى' });
+  await expect(row).toContainText(`${t('MESSAGES.NUMBER')} ${data[0]?.id}`);
   await row.getByRole('button', { name: t('MESSAGES.NOTE'), exact: true }).click();
   await row.getByRole('textbox', { name: t('MESSAGES.NOTE_TEXT') }).fill('Called');
   await row.getByRole('button', { name: t('MESSAGES.NOTE_SAVE') }).click();
