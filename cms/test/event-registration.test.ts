@@ -139,5 +139,6 @@ describe.each(DATABASES)('registration for events, on %s', (database) => {
     await expect.poll(() => mailsTo('weekly@home.example').length, { timeout: 20_000 }).toBe(2);
     const [first = '', second = ''] = mailsTo('weekly@home.example');
     expect(first).not.toBe(second);
+    expect(first).toContain('Every week');
   });
 });

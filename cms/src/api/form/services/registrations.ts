@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { onClocks, timesInWords } from '../../../../contract/event-words';
+import { onClocks, ruleInWords, timesInWords } from '../../../../contract/event-words';
 import { FORM_LIMITS, HOUR_IN_MS } from '../../../../contract/limits';
 import { textIn } from '../../../../contract/localized';
 import { REGISTRATION_PAGE } from '../../../../contract/requests/forms';
@@ -65,11 +65,13 @@ export default function registrations({ strapi }: { strapi: Core.Strapi }) {
     const row = rows.find(({ locale }) => locale === lang) ?? rows[0];
     if (!row) return [];
     const { number, title, categoryNumber, next, place, meetingLink } = row;
-    const when = next && timesInWords(lang, { ...row, ...next }, await readSiteClock(strapi));
+    const clock = await readSiteClock(strapi);
+    const when = next && timesInWords(lang, { ...row, ...next }, clock);
+    const repeats = ruleInWords(lang, row.rule, clock);
     const texts = TEXTS[lang].server;
     const at = `${environment.siteUrl}/${lang}/event-${number}.ics`;
     return [
-      ...[title, when, place, meetingLink].flatMap((text) => text || []),
+      ...[title, when, repeats, place, meetingLink].flatMap((text) => text || []),
       `${environment.siteUrl}${routes.event(lang, categoryNumber, number)}`,
       ...(next ? ['', `${texts['MAIL.CALENDAR']} ${at}`] : []),
     ];
