@@ -67,18 +67,6 @@ export const isCondition = ({ type }: Pick<FormField, 'type'>) =>
 
 type Given = Readonly<Record<string, unknown>>;
 
-/**
- * A mark of what is chosen among in a form: an answer says the places of options, which are others once these are changed.
- */
-export function choicesMark(fields: readonly Pick<FormField, 'id' | 'options'>[]): string {
-  const choices = fields
-    .filter(({ options }) => options.length > 0)
-    .map(({ id, options }) => JSON.stringify([id, options]));
-  let hash = 0;
-  for (const sign of choices.toSorted().join('')) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
-  return hash.toString(36);
-}
-
 /** The fields that are asked of somebody who answers this. What follows a page that is not shown is on it. */
 export function shownFields<Field extends Pick<FormField, 'id' | 'type' | 'showIf'>>(
   fields: readonly Field[],

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../config/cron-tasks';
-import { formFieldsIn } from '../contract/calls/forms';
-import { choicesMark } from '../contract/form-fields';
+import { choicesMark } from '../contract/calls/forms';
 import { service } from '../src/services';
 import { addColleague, type Manager, refusal, setUpManager } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
@@ -344,7 +343,7 @@ describe.each(DATABASES)('forms, on %s', (database) => {
   it('take no answer that was chosen among other options', async () => {
     const { id, version } = await save();
     const { data } = (await seen(id)).body;
-    const choices = choicesMark(formFieldsIn(data.fields, 'ar'));
+    const choices = choicesMark(data.fields);
     expect((await send(id, GOOD, { choices })).status).toBe(200);
     const options = { optionsAr: 'جنين\nغزة\nرفح', optionsEn: 'Jenin\nGaza\nRafah' };
     const fields = FIELDS.map((one) => (one.id === 'town' ? { ...one, ...options } : one));

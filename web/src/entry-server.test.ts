@@ -147,7 +147,7 @@ describe.each(LANGS)('the server in %s', (lang) => {
       showIf: { field: 'town', is: ['yes'] },
     };
     const fields = [{ ...field, showIf: null }, asked, page, { ...field, id: 'seats', label: 'Seats', showIf: null }];
-    const form = { intro: '', thanks: '', fields, nextPath: '', keepMonths: 12 };
+    const form = { intro: '', thanks: '', fields, choices: '0', nextPath: '', keepMonths: 12 };
     const section = (id: number, action: string) => ({
       ...{ type: 'Form', hasMoreInfo: false },
       data: [

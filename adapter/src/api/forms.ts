@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ReplyOf } from '../../../cms/contract/calls/call.ts';
 import {
+  choicesMark,
   type FORM_STATES,
   form,
   formFieldsIn,
@@ -60,6 +61,7 @@ export const presentForm = async (cms: CmsClient, row: Row, lang: Lang): Promise
   intro: textIn(row, 'intro', lang),
   thanks: textIn(row, 'thanks', lang),
   fields: formFieldsIn(row.fields, lang),
+  choices: choicesMark(row.fields),
   nextPath: nextPathIn(row, lang),
   keepMonths: row.keepMonths,
 });

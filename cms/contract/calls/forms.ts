@@ -182,6 +182,19 @@ export const formFieldsIn = (fields: readonly StoredField[], lang: Language): Fo
     showIf: field.ifField === '' ? null : { field: field.ifField, is: field.ifIs },
   }));
 
+/**
+ * A mark of what is chosen among in a form, the same in each language: an answer says the places of options, which are others once
+ * these are changed.
+ */
+export function choicesMark(fields: readonly StoredField[]): string {
+  const choices = fields
+    .filter(({ type }) => type === 'one' || type === 'several')
+    .map((field) => JSON.stringify([field.id, ...OPTIONS.map((name) => field[name])]));
+  let hash = 0;
+  for (const sign of choices.toSorted().join('')) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}
+
 export const storedForm = z.object({
   id: z.number(),
   ...localized('title', z.string()),
@@ -239,7 +252,9 @@ export const form = call({
         showIf: z.nullable(z.object({ field: z.string(), is: z.array(z.string()) })),
       }),
     ),
-    /** Where whoever has answered is led; '' for nowhere. */
+    /** `choicesMark`, which an answer repeats. */
+    choices: z.string(),
+    /** Where whoever has answered may go on; '' for nowhere. */
     nextPath: z.string(),
     keepMonths: z.number(),
   }),

@@ -18,7 +18,7 @@ const field = {
 };
 const form = {
   ...{ id: 3, title: 'Lend a hand', state: 'open', left: null, opens: '', intro: '', thanks: '', nextPath: '' },
-  ...{ fields: [field], keepMonths: 12 },
+  ...{ fields: [field], keepMonths: 12, choices: '0' },
 };
 
 // What the server shows without scripts is tested with entry-server.tsx.

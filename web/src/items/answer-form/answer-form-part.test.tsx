@@ -13,16 +13,18 @@ const field = (id: string, label: string) => ({
 });
 const FORM: Form = {
   ...{ id: 3, title: 'Lend a hand', state: 'open', left: null, opens: '', intro: '', thanks: '', nextPath: '' },
-  ...{ fields: [field('name', 'Your name')], keepMonths: 12 },
+  ...{ fields: [field('name', 'Your name')], keepMonths: 12, choices: '0' },
 };
 const CHANGED = { ...FORM, fields: [...FORM.fields, field('more', 'Your town')] };
 
 let isTaken = false;
+const posted: object[] = [];
 const reply = (data: object) => ({ status: 200, headers: {}, data });
 vi.mock('axios', () => ({
   default: {
-    post: async (path: string) => {
+    post: async (path: string, payload: { answer?: object }) => {
       if (!path.endsWith('/SendAnswer')) return reply({ status: STATUS.ok, data: CHANGED, extra: {} });
+      posted.push(payload.answer ?? {});
       if (isTaken) return reply({ status: STATUS.ok, data: { id: 41, isWaiting: false }, extra: {} });
       const errors = [{ field: 'more', key: 'ERR_REQUIRED' }];
       return reply({ status: STATUS.invalidData, data: null, extra: { errors } });
@@ -63,7 +65,11 @@ it('shows whoever has answered the reference number, with a link to the page tha
 
 it('leaves unchosen what was chosen among other options, and keeps what is typed', async () => {
   const town = (options: string[]) => ({ ...field('town', 'Your town'), type: 'one' as const, options });
-  const asked = (options: string[]): Form => ({ ...FORM, id: 4, fields: [field('name', 'Your name'), town(options)] });
+  const asked = (options: string[]): Form => {
+    const fields = [field('name', 'Your name'), town(options)];
+    // In another language they are the same.
+    return { ...FORM, id: 4, fields, choices: String(options.length) };
+  };
   const before = mountPage(<AnswerForm form={asked(['Gaza', 'Rafah'])} />, []);
   await expect.poll(() => before.querySelector('input[name=town]')).not.toBeNull();
   for (const input of before.querySelectorAll<HTMLInputElement>('input[name=name]')) input.value = 'Salma';
@@ -73,6 +79,24 @@ it('leaves unchosen what was chosen among other options, and keeps what is typed
     await expect.poll(() => page.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Salma');
     return page.querySelectorAll('input[name=town]:checked').length;
   };
-  expect(await chosenAfter(['Gaza', 'Rafah'])).toBe(1);
+  expect(await chosenAfter(['غزة', 'رفح'])).toBe(1);
   expect(await chosenAfter(['Jenin', 'Gaza', 'Rafah'])).toBe(0);
+});
+
+it('counts no seconds of an answer that was begun before its page was loaded anew', async () => {
+  isTaken = true;
+  const open = async () => {
+    const page = mountPage(<AnswerForm form={{ ...FORM, id: 5 }} />, []);
+    await expect.poll(() => page.querySelector('input[name=name]')).not.toBeNull();
+    return page;
+  };
+  const typed = (await open()).querySelector<HTMLInputElement>('input[name=name]');
+  if (typed) typed.value = 'Salma';
+  typed?.dispatchEvent(new Event('input', { bubbles: true }));
+  const page = await open();
+  await expect.poll(() => page.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Salma');
+  page.querySelector('form')?.requestSubmit();
+  await expect.poll(() => page.querySelector('[role=status]')?.textContent).toContain('41');
+  expect(posted[0]).toHaveProperty('seconds');
+  expect(posted.at(-1)).not.toHaveProperty('seconds');
 });

@@ -1,4 +1,4 @@
-import { checkAnswers, choicesMark, longest, shownFields } from 'contract/form-fields';
+import { checkAnswers, longest, shownFields } from 'contract/form-fields';
 import { ArrowLeft, ArrowRight, CircleCheck, Send } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -124,7 +124,7 @@ export function AnswerForm({ form }: { form: Form }) {
           />
         </div>
       ))}
-      <input type="hidden" name="choices" value={choicesMark(form.fields)} />
+      <input type="hidden" name="choices" value={form.choices} />
       <FormTrap />
       {isLast && <p className="text-16 muted">{t('FORM.KEPT', { count: form.keepMonths })}</p>}
       {sending.status === 'error' && <SendingProblem {...sending} onRetry={retry} />}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ERROR_KEY } from 'contract/errors';
-import { choicesMark, type FormAnswers } from 'contract/form-fields';
+import type { FormAnswers } from 'contract/form-fields';
 import { PRIVATE_FILE_ENDINGS, PRIVATE_FILE_LIMITS } from 'contract/private-files';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -116,7 +116,7 @@ interface Answer {
 export const fieldIn = (path: string) => path.split('.').at(-1) ?? '';
 
 /** Sends an answer until it has arrived, once. */
-export function useSendAnswer({ id: form, fields }: Form) {
+export function useSendAnswer({ id: form, fields, choices }: Form) {
   const queryClient = useQueryClient();
   const lang = useLang();
   const { t, i18n } = useTranslation();
@@ -124,15 +124,18 @@ export function useSendAnswer({ id: form, fields }: Form) {
   const isAlive = useIsHydrated();
   // Of a page that the server rendered, people may have filled in much before this is hydrated.
   const [shownAt] = useState(() => (isAlive ? Date.now() : performance.timeOrigin));
+  // What was typed before a reload may be sent at once.
+  const [isRestored] = useState(() =>
+    storedAnswer(form).typed.some(([name, text]) => name !== 'choices' && text !== ''),
+  );
   const unanswered = useRef(0);
-  const choices = choicesMark(fields);
 
   /** Files need another way than a call, which has no room for them from a stranger. */
-  async function post({ answers, files, website }: Answer, requestId: string, seconds: number) {
+  async function post({ answers, files, website }: Answer, requestId: string, seconds: number | undefined) {
     const sent = new FormData();
     for (const [id, value] of Object.entries(answers)) for (const text of [value].flat()) sent.append(id, text);
     for (const { field, file } of files) sent.append(field, file);
-    const own = { website, requestId, seconds: String(seconds), choices };
+    const own = { website, requestId, seconds: String(seconds ?? ''), choices };
     for (const [name, text] of Object.entries(own)) sent.set(name, text);
     return postForm(paths.form(lang, form), sent);
   }
@@ -144,12 +147,16 @@ export function useSendAnswer({ id: form, fields }: Form) {
     const named = files.map(({ field, file }) => [field, file.name, file.size, file.lastModified]);
     const { requestId, ...attempt } = attemptFor({ answers, named }, storedAnswer(form).attempt, newRequestId);
     store(form, { typed, attempt: { requestId, ...attempt } });
-    const seconds = Math.floor((Date.now() - shownAt) / 1_000);
+    const seconds = isRestored ? undefined : Math.floor((Date.now() - shownAt) / 1_000);
     const sent = Object.fromEntries(
       Object.entries(answers).map(([id, text]) => [id, typeof text === 'string' ? text : [...text]]),
     );
     const call = () =>
-      callApi('/api/home/SendAnswer', { answer: { form, answers: sent, website, seconds, choices }, requestId, lang });
+      callApi('/api/home/SendAnswer', {
+        answer: { form, answers: sent, website, choices, ...(seconds === undefined ? {} : { seconds }) },
+        requestId,
+        lang,
+      });
     try {
       const { data } = await (files.length > 0 ? post(given, requestId, seconds) : call());
       unanswered.current = 0;

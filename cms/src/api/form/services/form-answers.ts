@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
-import { formFieldsIn } from '../../../../contract/calls/forms';
+import { choicesMark, formFieldsIn } from '../../../../contract/calls/forms';
 import { ERROR_KEY } from '../../../../contract/errors';
-import { answerText, checkAnswers, choicesMark, isAsked, shownFields } from '../../../../contract/form-fields';
+import { answerText, checkAnswers, isAsked, shownFields } from '../../../../contract/form-fields';
 import { DAY_IN_MS, FORM_LIMITS, LIMITS } from '../../../../contract/limits';
 import { textIn } from '../../../../contract/localized';
 import type { answerStore } from '../../../../contract/requests/forms';
@@ -50,8 +50,9 @@ export default function formAnswers({ strapi }: { strapi: Core.Strapi }) {
 
   /** What the inbox shows of an answer, whichever fields the form has. */
   function messageOf(form: FormRow, { answers: given, choices, lang }: Answer, files: readonly KeyedFile[]) {
-    const fields = formFieldsIn(presentForm(form).fields, lang);
-    if (choices !== undefined && choices !== choicesMark(fields))
+    const stored = presentForm(form).fields;
+    const fields = formFieldsIn(stored, lang);
+    if (choices !== undefined && choices !== choicesMark(stored))
       throw invalidData('', 'The options of the form were changed.', ERROR_KEY.formChanged);
     const attached = new Map(files.map((file) => [file.field, file]));
     const { answers, errors } = checkAnswers(fields, given, new Set(attached.keys()));
