@@ -4,6 +4,7 @@ import { PRIVATE_FILE_LIMITS } from '../../cms/contract/private-files.ts';
 import type { giftPage } from '../../cms/contract/requests/gifts.ts';
 import type { AnswerOf } from '../../cms/contract/requests/request.ts';
 import { TEXTS } from '../../cms/contract/texts/texts.ts';
+import { donation } from './fake-manager.ts';
 import { startTestApp } from './test-app.ts';
 
 const CANARY = 'canary-4b1d';
@@ -139,6 +140,21 @@ it('a gift that was just paid by card names no other way to pay it', async () =>
   const others = async (query: string) =>
     (await test.app.inject({ url: `/en/gift/a-link${query}` })).body.includes('Other ways');
   expect([await others(''), await others('?card=failed'), await others('?card=done')]).toEqual([true, true, false]);
+});
+
+it('a way without a title is called by its kind, as on the donate page', async () => {
+  const gift = page.gift && { ...page.gift, state: 'promised' as const, way: 'wallet' as const };
+  const ways = donation.ways.map((way) => ({ ...way, kind: 'wallet', titleAr: '', titleEn: '', currency: '' }));
+  const answers = {
+    '/api/gifts/page': { data: { ...page, gift } },
+    '/api/visible/donation': { data: { ...donation, ways } },
+  };
+  const test = await startTestApp({ answers });
+  for (const [lang, title] of [
+    ['ar', 'محفظة إلكترونية'],
+    ['en', 'Mobile wallet'],
+  ] as const)
+    expect((await test.app.inject({ url: `/${lang}/gift/a-link` })).body).toContain(`<h3 dir="auto">${title}</h3>`);
 });
 
 it('a gift that is being given back says so until that is decided', async () => {

@@ -64,7 +64,9 @@ const inGroups = (iban: string) => iban.replace(/.{4}(?=.)/g, '$& ');
 
 function wayMarkup(way: Pledged['ways'][number], lang: Lang): string {
   const { gifts: texts } = TEXTS[lang];
-  const { holder, iban, swift, account, currency, note, title, qr } = way;
+  const { kind, holder, iban, swift, account, currency, note, qr } = way;
+  const names: Readonly<Record<string, string>> = texts.page;
+  const title = way.title || (names[kind] ?? '');
   const drawing = qr
     ? `<figure style="margin:0"><svg role="img" aria-label="QR" viewBox="0 0 ${qr.size} ${qr.size}" shape-rendering="crispEdges"><path d="${escaped(qr.path)}"/></svg>` +
       `<figcaption class="muted">${escaped(qr.isPayment ? texts.page.scanBank : texts.page.scan)}</figcaption></figure>`
