@@ -1,4 +1,4 @@
-import { downloadBy, expectNoAxeViolations, openScreen } from './fixtures.ts';
+import { downloadBy, expectNoAxeViolations, openScreen, TWIN } from './fixtures.ts';
 import { test as base, expect } from './manager.ts';
 
 /** A form with a name, a choice and a consent; it is deleted when the test ends, with its answers. */
@@ -114,7 +114,7 @@ test('a form is built in both languages, answered by a visitor over a lost line,
   expect(text).toContain('سلمى');
 });
 
-test('errors of a form stand at its fields, and what is typed stays over a reload', {
+test('errors of a form stand at its fields, and what is typed stays over a reload and in the other language', {
   tag: '@all',
 }, async ({ page, addForm, lng, t, main }) => {
   const id = await addForm();
@@ -126,6 +126,10 @@ test('errors of a form stand at its fields, and what is typed stays over a reloa
   await expect(main.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true');
   await page.reload();
   await expect(main.getByRole('radio', { name: town })).toBeChecked();
+  const other = TWIN[lng];
+  await openScreen(page, `/${other}/form/${id}`);
+  await expect(main.getByRole('radio', { name: LABELS[other][1] })).toBeChecked();
+  await openScreen(page, `/${lng}/form/${id}`);
   await main.getByRole('textbox', { name }).fill('Salma');
   await main.getByRole('checkbox', { name: consent }).check();
   await main.getByRole('button', { name: t('FORM.SEND') }).click();
