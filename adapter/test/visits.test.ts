@@ -126,3 +126,15 @@ describe('the visits that browsers report', () => {
     expect(await reported()).toEqual([`ar home  ${points + 1}`]);
   });
 });
+
+describe('a page that is missing', () => {
+  it('is told to the cms, and not where a search alone has no such page of results', async () => {
+    for (const url of ['/ar/lost', '/ar/search?q=a&page=99'])
+      expect((await test.app.inject({ url, headers: { 'user-agent': BROWSER, accept: 'text/html' } })).statusCode).toBe(
+        404,
+      );
+    await test.app.close();
+    const reports = test.cms.bodies.filter((body) => body.includes('"missing"')).map((body) => JSON.parse(body));
+    expect(reports.flatMap(({ missing }) => missing)).toEqual([{ path: '/ar/lost', count: 1 }]);
+  });
+});

@@ -246,7 +246,7 @@ export function createPages(options: PageOptions): Pages {
       look.loadForPage(),
     ]);
     const page = await store(result.status, { ...result, look: ownLook?.value }, around);
-    return { page, staleAge, unanswered };
+    return { page: { ...page, isChosen: true }, staleAge, unanswered };
   }
 
   return {

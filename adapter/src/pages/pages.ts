@@ -110,7 +110,8 @@ export async function registerPages(
     reply.headers(freshnessHeaders(staleAge));
     if (page.ruleId !== undefined && request.method === 'GET') redirectCounts.noteHit(page.ruleId);
     if (page.kind === 'redirect') return reply.redirect(withQuery(page.to, queryOf(request), page.names), page.status);
-    if (page.status === NOT_FOUND && request.method === 'GET') noteMissing(request);
+    // Of what a query chose, such as a page of results behind the last, the path itself is there.
+    if (page.status === NOT_FOUND && !page.isChosen && request.method === 'GET') noteMissing(request);
     return sendBody(request, reply, page.body, page.status);
   }
 
