@@ -3,9 +3,10 @@ import { type AnswerForm as Answer, answerForm, type NoteForm as Note, noteForm 
 import { fieldIn } from 'contract/localized';
 import { STATUS } from 'contract/status';
 import { Mail, Send } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isSame } from '../../forms/values/item-values.ts';
 import { contractRules, useProblemText } from '../../forms/values/problems.ts';
 import { keyIn } from '../../i18n/language-key.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -17,6 +18,7 @@ import { CallProblem } from '../../ui/call-problem.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
+import { findWords, forgetWords, keepWords, type Words, type WordsForm } from './kept-words.ts';
 import styles from './message-details.module.css';
 import { answerLink } from './message-links.ts';
 import { type Message, templatesQuery, useMessageChange, useMessagesReload } from './queries.ts';
@@ -27,22 +29,58 @@ interface FormProps {
   onDone: () => void;
 }
 
-/** Sends what is kept with a message. Until the server has answered, a repeat is known as the same. */
-function useKept<Values>(send: (values: Values, requestId: string) => Promise<unknown>, onDone: () => void) {
+/**
+ * Sends what is typed at a message; until then it stays on this device. A repeat of the same words is known as one until the
+ * server has answered, and other words are never taken for them.
+ */
+function useSending<Values extends Words>(
+  { message, form, onDone }: Pick<FormProps, 'message' | 'onDone'> & { form: WordsForm },
+  send: (values: Values, requestId: string) => Promise<unknown>,
+  onSent?: () => void,
+) {
   const reload = useMessagesReload();
-  const requestId = useRef(newRequestId());
-  return useMutation({
-    mutationFn: (values: Values) => send(values, requestId.current),
+  const [found] = useState(() => findWords(message.id, form));
+  const attempt = useRef(found?.attempt);
+  const typed = useRef(found?.words);
+  const { id } = message;
+  const keep = useCallback(
+    (words: Words | undefined) => {
+      typed.current = words;
+      if (words) keepWords(id, form, { words, attempt: attempt.current });
+      else forgetWords(id, form);
+    },
+    [id, form],
+  );
+  const sending = useMutation({
+    mutationFn: (values: Values) => {
+      const known = attempt.current;
+      const sent = known && isSame(known.values, values) ? known : { requestId: newRequestId(), values };
+      attempt.current = sent;
+      keep(typed.current ?? values);
+      return send(values, sent.requestId);
+    },
     onSuccess: () => {
+      keep(undefined);
+      onSent?.();
       onDone();
       return reload();
     },
     onError: async (error) => {
-      if (isAnswered(error)) requestId.current = newRequestId();
+      if (isAnswered(error)) attempt.current = undefined;
+      keep(typed.current);
       if (isConflict(error)) await reload();
     },
   });
+  return { ...sending, found: found?.words, keep };
 }
+
+/** Keeps what differs from how a form begins. */
+function useKeeping(keep: (words: Words | undefined) => void, start: Words, words: Words) {
+  const kept = isSame(words, start) ? '' : JSON.stringify(words);
+  useEffect(() => keep(kept === '' ? undefined : JSON.parse(kept)), [keep, kept]);
+}
+
+type Typed = Pick<Answer, 'subject' | 'text' | 'done'>;
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === STATUS.editConflict;
 
@@ -59,26 +97,23 @@ export function AnswerForm({ message, onTyped, onDone }: FormProps) {
   const { change } = useMessageChange();
   const ids = { subject: useId(), text: useId() };
   const greeting = `${t(keyIn('MESSAGES.GREETING', message.lang), { name: message.fromName })}\n\n`;
+  const start = { subject: `Re: ${message.subject}`, text: greeting, done: true };
+  const { mutate, isPending, error, found, keep } = useSending<Typed>(
+    { message, form: 'answer', onDone },
+    (typed, requestId) =>
+      call('/api/manager/MessageAnswer', {
+        answer: { message: message.id, version: message.version, ...typed },
+        requestId,
+      }),
+    () => toast('success', t('MESSAGES.ANSWERED')),
+  );
   const { register, handleSubmit, control, getValues, setValue, setFocus, formState } = useForm<Answer>({
     resolver: contractRules(answerForm),
-    defaultValues: {
-      message: message.id,
-      version: message.version,
-      subject: `Re: ${message.subject}`,
-      text: greeting,
-      done: true,
-    },
+    defaultValues: { message: message.id, version: message.version, ...start, ...found },
   });
   useEffect(() => setFocus('text'), [setFocus]);
-  const { mutate, isPending, error } = useKept<Answer>(
-    (answer, requestId) =>
-      call('/api/manager/MessageAnswer', { answer: { ...answer, version: message.version }, requestId }),
-    () => {
-      toast('success', t('MESSAGES.ANSWERED'));
-      onDone();
-    },
-  );
   const [subject, text, done] = useWatch({ control, name: ['subject', 'text', 'done'] });
+  useKeeping(keep, start, { subject, text, done });
 
   const begun = useRef(greeting);
   const insert = (template: string) => {
@@ -88,6 +123,7 @@ export function AnswerForm({ message, onTyped, onDone }: FormProps) {
     begun.current = filled;
     onTyped(true);
   };
+  // What was typed stays: nobody knows whether the mail program has opened.
   const openOwn = () => {
     if (done) change.mutate({ messages: [message], state: 'done' });
     onDone();
@@ -98,7 +134,7 @@ export function AnswerForm({ message, onTyped, onDone }: FormProps) {
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (!isPending) void handleSubmit((answer) => mutate(answer))();
+        if (!isPending) void handleSubmit(({ subject, text, done }) => mutate({ subject, text, done }))();
       }}
     >
       <TemplateField message={message} greeting={greeting} onChoose={insert} />
@@ -181,22 +217,24 @@ export function NoteForm({ message, onTyped, onDone }: FormProps) {
   const call = useManagerCall();
   const problem = useProblemText();
   const id = useId();
-  const { register, handleSubmit, setFocus, formState } = useForm<Note>({
+  const { mutate, isPending, error, found, keep } = useSending<Pick<Note, 'text'>>(
+    { message, form: 'note', onDone },
+    ({ text }, requestId) => call('/api/manager/MessageNote', { note: { message: message.id, text }, requestId }),
+  );
+  const { register, handleSubmit, control, setFocus, formState } = useForm<Note>({
     resolver: contractRules(noteForm),
-    defaultValues: { message: message.id, text: '' },
+    defaultValues: { message: message.id, text: found?.text ?? '' },
   });
   useEffect(() => setFocus('text'), [setFocus]);
-  const { mutate, isPending, error } = useKept<Note>(
-    (note, requestId) => call('/api/manager/MessageNote', { note, requestId }),
-    onDone,
-  );
+  const text = useWatch({ control, name: 'text' });
+  useKeeping(keep, { text: '' }, { text });
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (!isPending) void handleSubmit((note) => mutate(note))();
+        if (!isPending) void handleSubmit(({ text }) => mutate({ text }))();
       }}
     >
       <TextAreaField

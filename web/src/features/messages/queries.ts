@@ -8,6 +8,7 @@ import { useFailureToast } from '../../ui/failure-toast.ts';
 import { keepFocus, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
+import { forgetWords, WORDS_FORMS } from './kept-words.ts';
 
 type Listed = CallReply<'/api/manager/MessagesList'>;
 export type Message = Listed['data'][number];
@@ -84,7 +85,10 @@ export function useMessageChange() {
   });
   const remove = useMutation({
     mutationFn: (ids: number[]) => call('/api/manager/MessageDelete', { ids }),
-    onSuccess: reload,
+    onSuccess: (_, ids) => {
+      for (const id of ids) for (const form of WORDS_FORMS) forgetWords(id, form);
+      return reload();
+    },
     onError: fail,
   });
   return { change, remove };
