@@ -218,7 +218,7 @@ export type MessageState = keyof typeof MESSAGE_STATES;
 export const UNCOUNTED_STATES: readonly MessageState[] = ['unwanted', 'cancelled'];
 
 /** What is looked for in a text while it is written, and in an item besides, in the order in which it is told of. */
-const TEXT_CHECKS = ['picture', 'heading', 'vague', 'dead', 'color', 'sentence'] as const;
+const TEXT_CHECKS = ['unwritten', 'picture', 'heading', 'vague', 'dead', 'color', 'sentence'] as const;
 export type TextCheck = (typeof TEXT_CHECKS)[number];
 export const ITEM_CHECKS = ['title', 'summary', ...TEXT_CHECKS] as const;
 export type ItemCheck = (typeof ITEM_CHECKS)[number];

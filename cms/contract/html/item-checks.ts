@@ -27,14 +27,19 @@ function checkLine(kind: ItemKind, { missing }: Field, text: string): ItemCheck 
 }
 
 /** What to mend in an item, from its fields as they are stored or typed. Takes time in proportion to its texts. */
-export function checkItem(kind: ItemKind, values: Readonly<Record<string, unknown>>, siteUrl: string): CheckedItem {
+export function checkItem(
+  kind: ItemKind,
+  values: Readonly<Record<string, unknown>>,
+  siteUrl: string,
+  blockWords?: ReadonlySet<string>,
+): CheckedItem {
   const findings: ItemFinding[] = [];
   const links: ItemFinding[] = [];
   for (const [field, facts] of fieldsOfKind(kind)) {
     const text = String(values[field] ?? '');
     const inField = (found: readonly Finding[]) => found.map((finding) => ({ ...finding, field }));
     if (facts.type === 'html') {
-      const checked = checkText(text, siteUrl);
+      const checked = checkText(text, siteUrl, blockWords);
       findings.push(...inField(checked.findings));
       links.push(...inField(checked.links));
     } else {

@@ -38,6 +38,20 @@ export const TEXT_BLOCKS = {
 export type TextBlock = keyof typeof TEXT_BLOCKS;
 export type BlockLook = (typeof TEXT_BLOCKS)[TextBlock][number];
 
+/** The texts that stand in a new block until somebody writes others. */
+export const BLOCK_WORDS = [
+  'BLOCKS.NOTICE_WORDS',
+  'BLOCKS.QUESTION',
+  'BLOCKS.ANSWER',
+  'BLOCKS.HEADING',
+  'BLOCKS.WORDS',
+  'BLOCKS.FIGURE_WORDS',
+  'BLOCKS.QUOTATION_WORDS',
+  'BLOCKS.SPEAKER',
+  'BLOCKS.ADDRESS_WORDS',
+  'BLOCKS.FORM_HEADING',
+] as const;
+
 export const isTextBlock = (name: string): name is TextBlock => Object.hasOwn(TEXT_BLOCKS, name);
 export const isListBlock = (name: string): name is ListBlock => Object.hasOwn(LIST_BLOCKS, name);
 

@@ -24,6 +24,17 @@ describe('the checks of a text', () => {
     expect(found('<h3>First</h3>')).toEqual([['heading', 'h30', 'First']]);
   });
 
+  it('name what nobody has written in a block yet, and not the same words elsewhere', () => {
+    const words = new Set(['Heading', 'what the number counts']);
+    const html =
+      '<h2>Heading</h2><div data-block="columns"><div><h3>Heading</h3><p>Bread</p></div></div>' +
+      '<div data-block="figures"><p><strong>100</strong><br>what the number counts</p></div><p>Heading</p>';
+    expect(checkText(html, SITE, words).findings.map(({ check, tag, index }) => [check, `${tag}${index}`])).toEqual([
+      ['unwritten', 'h30'],
+      ['unwritten', 'p1'],
+    ]);
+  });
+
   it.each(['here', 'Click <b>here</b>!', 'هنا', 'اضغط هُنا', '«المزيد»', 'more…'])(
     'name a link whose words say nothing: %s',
     (words) => {

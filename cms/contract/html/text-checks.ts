@@ -105,14 +105,22 @@ const attributesOf = ({ attrs }: Element) => new Map(attrs.map(({ name, value })
 
 const SENTENCE_END = /(?<=[.!?؟…۔])\s+/;
 
-/** What to mend in a text, in one walk through it. The title of its page is its heading of the first level. */
-export function checkText(html: string, siteUrl: string): CheckedText {
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/**
+ * What to mend in a text, in one walk through it. The title of its page is its heading of the first level.
+ *
+ * @param blockWords Those with which its blocks began, in its language.
+ */
+export function checkText(html: string, siteUrl: string, blockWords = NO_WORDS): CheckedText {
   const found: CheckedText = { findings: [], links: [] };
   const counts = new Map<string, number>();
   /** The pieces of the text so far: what is in an element are those since it began. */
   const pieces: string[] = [];
   let line = { from: 0, place: { tag: '', index: 0 } };
   let level = 1;
+  /** How many blocks the walk is in. */
+  let blocks = 0;
   /** The colours of the last words found pale, so that each stretch of them is told of once. */
   let pale: string | undefined;
 
@@ -155,6 +163,7 @@ export function checkText(html: string, siteUrl: string): CheckedText {
   const visitWords = (words: string, colors: Colors, place: Place) => {
     pieces.push(words);
     if (words.trim() === '') return;
+    if (blocks > 0 && blockWords.has(words.trim())) find('unwritten', place, words);
     const key = isPale(colors) ? JSON.stringify(colors) : undefined;
     if (key !== undefined && key !== pale) find('color', place, words);
     pale = key;
@@ -171,7 +180,10 @@ export function checkText(html: string, siteUrl: string): CheckedText {
     const isOwnLine = isBlock(element);
     if (isOwnLine || isLineBreak) endLine(isOwnLine ? place : line.place);
     const from = pieces.length;
+    const isTextBlock = attributes.has('data-block');
+    if (isTextBlock) blocks += 1;
     visit(element, colorsIn(attributes, around), place);
+    if (isTextBlock) blocks -= 1;
     if (/^h[1-6]$/.test(tag)) checkHeading(tag, place, since(from));
     if (tag === 'a') checkLink(attributes, place, since(from));
     if (isOwnLine) endLine(outer);

@@ -16,14 +16,15 @@ export function testWriting(site: Site) {
   it('lists the texts in which something is to mend, until it is mended', async () => {
     const fields = {
       title: 'مقال فيه ما يُصلَح',
-      html: `<p>نص طويل بما يكفي ليُحفظ، وفيه <a href="/ar/article/${NEWS}/987654">هنا</a> <img src="/x.jpg"></p>`,
+      html: `<p>نص طويل بما يكفي ليُحفظ، وفيه <a href="/ar/article/${NEWS}/987654">هنا</a> <img src="/x.jpg"></p><div data-block="notice"><p>اكتب التنبيه هنا.</p></div>`,
     };
     const { number } = await site.newArticle('', { fields, isVisible: true });
     const own = async (check?: string) =>
       (await toMend(check ? { check } : {})).data.find(({ kind, id }) => kind === 'article' && id === number);
     expect(await own()).toMatchObject({
-      ...{ catId: NEWS, title: fields.title, lang: 'ar', isVisible: 1, count: 3 },
+      ...{ catId: NEWS, title: fields.title, lang: 'ar', isVisible: 1, count: 4 },
       findings: [
+        { check: 'unwritten', text: 'اكتب التنبيه هنا.' },
         { check: 'picture', text: 'x.jpg' },
         { check: 'vague', text: 'هنا' },
         { check: 'dead', text: `/ar/article/${NEWS}/987654` },

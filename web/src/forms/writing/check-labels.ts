@@ -5,6 +5,7 @@ import type { TextKey } from '../../i18n/i18n.ts';
 export const CHECK_LABELS = {
   title: 'CHECK.LONG_TITLE',
   summary: 'CHECK.SUMMARY',
+  unwritten: 'CHECK.UNWRITTEN',
   picture: 'CHECK.PICTURE',
   heading: 'CHECK.HEADING',
   vague: 'CHECK.VAGUE',

@@ -1,4 +1,5 @@
 import { checkItem, findingsOf } from 'contract/html/item-checks';
+import { BLOCK_WORDS } from 'contract/html/text-blocks';
 import { fieldsOfKind, type ItemKind } from 'contract/kinds/kinds';
 import { managerRoutes } from 'contract/manager-routes';
 import { useDeferredValue, useMemo } from 'react';
@@ -32,8 +33,9 @@ export function WritingChecks({ kind, values: typed, title }: WritingChecksProps
   // What is typed next does not wait for the checks.
   const values: Record<string, unknown> = { ...useDeferredValue(typed) };
   const texts = JSON.stringify(fieldsOfKind(kind).map(([name]) => values[name]));
+  const check = () => checkItem(kind, values, siteUrl, new Set(BLOCK_WORDS.map((key) => t(key))));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are all of the values that it reads
-  const checked = useMemo(() => checkItem(kind, values, siteUrl), [kind, texts, siteUrl]);
+  const checked = useMemo(check, [kind, texts, siteUrl, t]);
   const addresses = askedOf(checked.links.map(({ text }) => text));
   const { data: states } = useManagerQuery({
     ...statesQuery(lang, addresses),

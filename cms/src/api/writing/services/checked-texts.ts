@@ -3,9 +3,11 @@ import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { textsToMend } from '../../../../contract/calls/writing';
 import { type CheckedItem, checkItem, findingsOf, type ItemFinding } from '../../../../contract/html/item-checks';
+import { BLOCK_WORDS } from '../../../../contract/html/text-blocks';
 import { fieldsOfKind } from '../../../../contract/kinds/kinds';
 import { DEFAULT_LANGUAGE } from '../../../../contract/languages';
 import { WRITING_LIMITS } from '../../../../contract/limits';
+import { TEXTS } from '../../../../contract/texts/texts';
 import { ITEM_CHECKS, type ItemKind, type Language } from '../../../../contract/vocabulary';
 import { type ContentType, ITEM_TYPES } from '../../../content-types';
 import { environment } from '../../../environment';
@@ -18,6 +20,9 @@ import { namedTexts } from '../named-texts';
 const BATCH = 20;
 /** Milliseconds of work in one request. */
 const WORK = 2_000;
+
+/** What stands in a new block. */
+const wordsIn = (lang: Language) => new Set(BLOCK_WORDS.map((key) => TEXTS[lang].manager[key]));
 
 interface DraftRow {
   id: number;
@@ -68,9 +73,9 @@ export default function checkedTexts({ strapi }: { strapi: Core.Strapi }) {
       where: { id: { $in: texts.map(({ id }) => id) } },
     });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const { id, key, version } of texts) {
+    for (const { id, key, version, locale } of texts) {
       const row = byId.get(id);
-      if (row) known.set(key, { ...checkItem(kind, row, environment.siteUrl), version });
+      if (row) known.set(key, { ...checkItem(kind, row, environment.siteUrl, wordsIn(locale)), version });
       await letOthersRun();
     }
   }
