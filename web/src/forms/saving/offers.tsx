@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { History, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -36,6 +37,34 @@ export function firstWords(before: string, after: string): string {
   return [begin > 0 && '…', rest, begin + rest.length < after.length && '…'].filter(Boolean).join('');
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The texts in a value, at any depth: what is a word alone is mostly the name of a choice. */
+const textsIn = (value: unknown): string[] =>
+  isObject(value)
+    ? Object.values(value).flatMap(textsIn)
+    : typeof value === 'string' && /\s/.test(plain(value).trim())
+      ? [plain(value)]
+      : [];
+
+/** What a field would become, in words that its reader has typed or chosen. */
+export function offeredWords(field: FieldInfo | undefined, before: unknown, after: unknown, t: TFunction): string {
+  if (isObject(after)) {
+    const known = new Set(textsIn(before));
+    return firstWords(
+      '',
+      textsIn(after)
+        .filter((text) => !known.has(text))
+        .join(' · '),
+    );
+  }
+  if (field?.kind === 'picture' || field?.kind === 'file') return nameOf(String(after ?? ''));
+  const choice = field?.choices?.[String(after)];
+  return choice ? t(choice) : firstWords(plain(before), plain(after));
+}
+
+const nameOf = (address: string) => address.split('/').at(-1) ?? '';
+
 /** Offers to restore what was typed earlier and never saved, by which fields it changes and with what. */
 export function DraftOffers<Values>({
   drafts: { found, restore, discard, staleText },
@@ -63,7 +92,8 @@ export function DraftOffers<Values>({
                   const field = fields.find((known) => known.name === name);
                   return (
                     <li key={name}>
-                      {field && t(field.label)} <bdi>{firstWords(plain(before.get(name)), plain(value))}</bdi>
+                      {field && <span className="strong">{t(field.label)}: </span>}
+                      <bdi>{offeredWords(field, before.get(name), value, t)}</bdi>
                     </li>
                   );
                 })}
