@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
@@ -20,29 +20,37 @@ const ACTION_STAYS_MS = 30_000;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Displays the page's toasts, inside the topmost dialog, because everything outside of it is inert. */
+/**
+ * Displays the page's toasts, inside the topmost dialog, because everything outside of it is inert. A success of before it was
+ * opened waits below it: it has been said, and would cover the dialog's own title.
+ */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<ToastEntry[]>([]);
   const dialog = useTopDialog();
   const lastId = useRef(0);
+  const shownIn = useRef(dialog);
+  useEffect(() => {
+    shownIn.current = dialog;
+  });
 
   const dismiss = useCallback((id: number) => setEntries((shown) => shown.filter((entry) => entry.id !== id)), []);
   const show = useCallback<ShowToast>(
     (kind, text, action) => {
       lastId.current += 1;
       const id = lastId.current;
-      setEntries((shown) => [...shown, { id, kind, text, action }]);
+      setEntries((shown) => [...shown, { id, kind, text, action, dialog: shownIn.current }]);
       if (kind === 'success') setTimeout(() => dismiss(id), action ? ACTION_STAYS_MS : SUCCESS_STAYS_MS);
     },
     [dismiss],
   );
 
+  const isAbove = (entry: ToastEntry) => dialog && (entry.kind === 'failure' || entry.dialog === dialog);
   return (
     <ToastContext value={show}>
       {children}
       {/* Both lists exist before a message comes, because screen readers announce only changes of a live region. */}
-      <ToastList entries={dialog ? [] : entries} onDismiss={dismiss} />
-      {dialog && createPortal(<ToastList entries={entries} onDismiss={dismiss} />, dialog)}
+      <ToastList entries={entries.filter((entry) => !isAbove(entry))} onDismiss={dismiss} />
+      {dialog && createPortal(<ToastList entries={entries.filter(isAbove)} onDismiss={dismiss} />, dialog)}
     </ToastContext>
   );
 }
@@ -59,6 +67,8 @@ interface ToastEntry {
   kind: 'success' | 'failure';
   text: string;
   action: ToastAction | undefined;
+  /** The dialog that was open then. */
+  dialog: HTMLDialogElement | undefined;
 }
 
 function Toast({ entry, onDismiss }: { entry: ToastEntry; onDismiss: (id: number) => void }) {
