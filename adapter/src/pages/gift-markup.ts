@@ -32,7 +32,8 @@ a:focus-visible,button:focus-visible{outline:3px solid #1b4fd6;outline-offset:2p
 table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #d9cbb5;padding:.4rem .5rem;text-align:start;vertical-align:top}td.sum,th.sum{text-align:end}td bdi{white-space:nowrap}td.for bdi{white-space:normal}
 h3{font-size:1.0625rem;margin:0}.account{display:grid;gap:.75rem}.both{gap:2rem}.line{border-bottom:1px solid #8c7f6e;min-height:2.4rem}.signature{display:block;max-inline-size:12rem;max-block-size:4rem;mix-blend-mode:multiply}.cancelled{color:#a61b1b;font-weight:700;font-size:1.25rem}
 .head{display:flex;justify-content:space-between;gap:1rem;flex-wrap:wrap}.lines{white-space:pre-line}
-@media(max-width:30rem){table{font-size:.875rem}th,td{padding:.4rem .25rem}.account dl{grid-template-columns:1fr}.account dd{margin-block-end:.5rem}}
+@media screen and (max-width:30rem){table,tbody{display:block}thead{display:none}tr{display:flex;flex-wrap:wrap;gap:.25rem .75rem;padding:.5rem 0;border-bottom:1px solid #d9cbb5}th,td{border:0;padding:0}td.sum,th.sum{margin-inline-start:auto}}
+@media(max-width:30rem){.account dl{grid-template-columns:1fr}.account dd{margin-block-end:.5rem}}
 @page{size:A4;margin:16mm}@media print{body{background:#fff;font-size:11pt}main{max-width:none;padding:0}.screen{display:none}section,.sheet{border:0;padding:0;break-inside:avoid}.both{gap:1.2rem}}`;
 
 export const page = (lang: Lang, title: string, body: string): string =>

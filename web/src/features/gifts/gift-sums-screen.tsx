@@ -121,7 +121,7 @@ function Bars({ label, first, currency, groups }: BarsProps) {
             <meter className={styles.bar} aria-hidden="true" min={0} max={most} value={sum} />
           </th>
           <td>
-            <bdi>{exactMoney(lang, sum, currency)}</bdi>
+            <bdi className={styles.sum}>{exactMoney(lang, sum, currency)}</bdi>
           </td>
           <td>{gifts}</td>
         </tr>
