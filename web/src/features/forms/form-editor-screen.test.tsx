@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import { mountPage } from '../../test-tools/mount-page.tsx';
 import { Component } from './form-editor-screen.tsx';
 
+const FORM = {
+  ...{ titleAr: 'ساعدنا', titleEn: 'Help us', introAr: '', introEn: '', thanksAr: '', thanksEn: '', fields: [] },
+  ...{ isShown: 1, opensAt: '', closesAt: '', places: 0, hasWaitingList: 0, isOncePerAddress: 0, mailing: 'none' },
+  ...{ mailAr: '', mailEn: '', nextPath: '', keepMonths: 12, readers: [7], id: 5, version: '1' },
+};
+
 it('names a reader who sees no answers any more, since nobody else would see them', async () => {
-  const form = {
-    ...{ titleAr: 'ساعدنا', titleEn: 'Help us', introAr: '', introEn: '', thanksAr: '', thanksEn: '', fields: [] },
-    ...{ isShown: 1, opensAt: '', closesAt: '', places: 0, hasWaitingList: 0, isOncePerAddress: 0, mailing: 'none' },
-    ...{ mailAr: '', mailEn: '', nextPath: '', keepMonths: 12, readers: [7], id: 5, version: '1' },
-  };
-  const page = mountPage(<Component />, [], { data: form, extra: { people: [{ id: 2, name: 'Salma' }] } });
+  const page = mountPage(<Component />, [], { data: FORM, extra: { people: [{ id: 2, name: 'Salma' }] } });
   const readers = () =>
     [...page.querySelectorAll('label')]
       .filter((label) => /Salma|Account/.test(label.textContent ?? ''))
@@ -18,4 +19,35 @@ it('names a reader who sees no answers any more, since nobody else would see the
     ['Salma', false],
     ['Account 7, which sees no answers any more', true],
   ]);
+});
+
+it('keeps a condition at its option while the options above it are edited', async () => {
+  const field = {
+    ...{ isRequired: 0, helpAr: '', helpEn: '', optionsAr: '', optionsEn: '', min: 0, max: 0, ifField: '', ifIs: [] },
+    ...{ labelAr: 'س', labelEn: 'Q' },
+  };
+  const fields = [
+    { ...field, id: 'day', type: 'one', optionsAr: 'السبت\nالأحد\nالاثنين', optionsEn: 'Saturday\nSunday\nMonday' },
+    { ...field, id: 'hour', type: 'line', ifField: 'day', ifIs: ['2'] },
+  ];
+  const page = mountPage(<Component />, [], { data: { ...FORM, fields, readers: [] }, extra: { people: [] } });
+  const checked = () =>
+    [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked')].map(
+      ({ labels }) => labels?.[0]?.textContent,
+    );
+  await expect.poll(checked).toEqual(['Monday']);
+  const type = (name: string, options: string) => {
+    const box = [...page.querySelectorAll('textarea')].find((one) => one.name === name);
+    if (!box) throw new Error(`there is no ${name}`);
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, options);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type('fields.0.optionsAr', 'السبت\nالأحد\n');
+  await expect.poll(checked).toEqual([]);
+  type('fields.0.optionsAr', 'الاثنين\nالسبت\nالأحد');
+  type('fields.0.optionsEn', 'Monday\nSaturday\nSunday');
+  await expect.poll(checked).toEqual(['Monday']);
+  // Another name of the same option.
+  type('fields.0.optionsAr', 'يوم الاثنين\nالسبت\nالأحد');
+  await expect.poll(checked).toEqual(['Monday']);
 });

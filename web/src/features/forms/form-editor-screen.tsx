@@ -27,6 +27,7 @@ import { storedSession } from '../../lib/session.ts';
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
+import { useConditionsThatFollow } from './follow-options.ts';
 import { FormPreview } from './form-preview.tsx';
 import { everyForm, formsQuery, type ManagedForm, managedFormQuery } from './queries.ts';
 import { readyForm } from './ready-forms.ts';
@@ -256,6 +257,7 @@ function Preview({ form }: FormProps) {
 
 function FieldList({ form }: FormProps) {
   const { t } = useTranslation();
+  useConditionsThatFollow(form);
   return (
     <FieldRows
       form={form}
