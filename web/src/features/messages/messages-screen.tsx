@@ -179,7 +179,7 @@ function MessageFilter({ place, people, forms }: MessageFilterProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const navigate = useNavigate();
-  const newCount = useQuery(newMessagesQuery(lang)).data?.extra.newCount ?? 0;
+  const newCount = useQuery(newMessagesQuery(lang, place)).data?.extra.itemsCount ?? 0;
   const pathWith = (change: Partial<MessagesPlace>) => messagesPath(lang, { ...place, page: 1, ...change });
   const choices = [undefined, ...STATES].map((state) => ({
     path: pathWith({ state }),

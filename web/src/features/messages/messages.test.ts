@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerLink, phoneLink } from './message-links.ts';
 import { messagesPath, messagesPlace } from './messages-place.ts';
+import { newMessagesQuery } from './queries.ts';
 
 describe('the answer in one’s own mail program', () => {
   const answer = { subject: 'Re: طلب', text: 'أهلًا\nبك' };
@@ -65,5 +66,13 @@ describe('the address of messages', () => {
     for (const search of ['state=old&page=0', 'page=-1', 'page=1.5', 'page=x', 'state=NEW', 'assignee=me']) {
       expect(place(search), search).toEqual(none);
     }
+  });
+});
+
+it('the number of new messages is of those that the filters leave, and without any the one beside the menu', () => {
+  const place = { state: undefined, assignee: undefined, form: undefined, search: '' };
+  expect(newMessagesQuery('en', place).queryKey).toEqual(newMessagesQuery('en').queryKey);
+  expect(newMessagesQuery('en', { ...place, state: 'done', form: 3 }).queryKey).toContainEqual({
+    ...{ page: 1, itemsPerPage: 1, state: 'new', form: 3 },
   });
 });

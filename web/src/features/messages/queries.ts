@@ -45,8 +45,12 @@ export const messagesQuery = (lang: Lang, { page, isTable, ...filters }: Message
     ...(isTable && { isTable }),
   });
 
-/** The number of new messages: `extra.newCount`. */
-export const newMessagesQuery = (lang: Lang) => apiQuery(LIST, lang, { page: 1, itemsPerPage: 1, state: 'new' });
+type Filters = Parameters<typeof messageFilters>[0];
+const EVERYTHING: Filters = { state: undefined, assignee: undefined, form: undefined, search: '' };
+
+/** The number of new messages, of those that filters leave: `extra.itemsCount`. */
+export const newMessagesQuery = (lang: Lang, filters = EVERYTHING) =>
+  apiQuery(LIST, lang, { page: 1, itemsPerPage: 1, ...messageFilters({ ...filters, state: 'new' }) });
 
 export const templatesQuery = (lang: Lang) => editedQuery('/api/manager/LoadAnswerTemplates', lang, {});
 
