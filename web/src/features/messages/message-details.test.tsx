@@ -74,3 +74,17 @@ it('an answer that is changed after it had no reply is another one, and the same
   expect(two).toBe(one);
   expect(three).not.toBe(one);
 });
+
+it('the focus stays at a message whose answer is sent', async () => {
+  onTestFinished(() => localStorage.clear());
+  vi.spyOn(axios, 'post').mockResolvedValue({ status: 200, headers: {}, data: { status: 0, data: MESSAGE } });
+  onTestFinished(() => void vi.mocked(axios.post).mockRestore());
+  const { press, field, type } = open();
+  await press('MESSAGES.ANSWER');
+  await expect.poll(field).toBeTruthy();
+  type('On Tuesday.');
+  await press('MESSAGES.SEND');
+  await expect.poll(field).toBeNull();
+  expect(document.activeElement?.textContent).toBe(i18n.t('MESSAGES.ANSWER'));
+  expect(localStorage).toHaveLength(0);
+});

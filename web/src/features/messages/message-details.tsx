@@ -12,7 +12,7 @@ import {
   StickyNote,
   TriangleAlert,
 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyIn } from '../../i18n/language-key.ts';
 import { useSendsMail } from '../../lib/menu.ts';
@@ -223,8 +223,11 @@ function MessageActions({ message, onTyped }: Omit<MessageDetailsProps, 'people'
   const { t } = useTranslation();
   const { remove } = useMessageChange();
   const [form, setForm] = useState<'answer' | 'note'>();
+  const opener = useRef<HTMLButtonElement>(null);
   const toggle = (name: 'answer' | 'note') => setForm(form === name ? undefined : name);
+  // The page stays where it is: the button that sends goes with its form.
   const close = () => {
+    opener.current?.focus();
     setForm(undefined);
     onTyped(false);
   };
@@ -232,12 +235,21 @@ function MessageActions({ message, onTyped }: Omit<MessageDetailsProps, 'people'
     <div className="stack gap-4">
       <div className="cluster gap-3">
         {message.fromEmail !== '' && (
-          <Button aria-expanded={form === 'answer'} onClick={() => toggle('answer')}>
+          <Button
+            ref={form === 'answer' ? opener : undefined}
+            aria-expanded={form === 'answer'}
+            onClick={() => toggle('answer')}
+          >
             <Reply className="mirrored" aria-hidden="true" />
             {t('MESSAGES.ANSWER')}
           </Button>
         )}
-        <Button variant="quiet" aria-expanded={form === 'note'} onClick={() => toggle('note')}>
+        <Button
+          ref={form === 'note' ? opener : undefined}
+          variant="quiet"
+          aria-expanded={form === 'note'}
+          onClick={() => toggle('note')}
+        >
           <StickyNote aria-hidden="true" />
           {t('MESSAGES.NOTE')}
         </Button>
