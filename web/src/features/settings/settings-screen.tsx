@@ -126,6 +126,12 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
           <Link to={managerRoutes.health(lang)}>{t('HEALTH.TITLE')}</Link>
         </p>
         <p>
+          <Link to={managerRoutes.textsToMend(lang)}>{t('CHECK.SITE_TITLE')}</Link>
+        </p>
+        <p>
+          <Link to={managerRoutes.findAndReplace(lang)}>{t('REPLACE.TITLE')}</Link>
+        </p>
+        <p>
           <Link to={managerRoutes.exports(lang)}>{t('EXPORTS.TITLE')}</Link>
         </p>
       </>
