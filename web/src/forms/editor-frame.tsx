@@ -139,6 +139,7 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
         publishing={shown && { ...shown, onSave: save }}
         isDirty={isDirty}
         isDraftStored={editor.drafts.isStored}
+        isOffered={editor.drafts.found.length > 0}
         backPath={backPath}
         onRetry={() => void save(asked.current)}
       />

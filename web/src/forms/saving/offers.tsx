@@ -82,6 +82,8 @@ export function DraftOffers<Values>({
           <section
             key={offer.key}
             className={styles.offer}
+            tabIndex={-1}
+            data-draft-offer
             aria-label={[t('EDITOR.DRAFT'), place > 0 && place + 1].filter(Boolean).join(' ')}
           >
             <History className="info" aria-hidden="true" />

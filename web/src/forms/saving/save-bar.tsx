@@ -78,12 +78,14 @@ interface SaveBarProps {
   isDirty: boolean;
   /** Whether what is typed could be stored on the device. */
   isDraftStored: boolean;
+  /** Whether the form offers what was typed earlier: a page that is loaded again is often scrolled past it. */
+  isOffered?: boolean;
   backPath: string;
   onRetry: () => void;
 }
 
 /** Save and Back, always in view, with the result of the last save. It belongs inside the form that it saves. */
-export function SaveBar({ state, publishing, isDirty, isDraftStored, backPath, onRetry }: SaveBarProps) {
+export function SaveBar({ state, publishing, isDirty, isDraftStored, isOffered, backPath, onRetry }: SaveBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   useSaveKey(bar);
@@ -112,6 +114,19 @@ export function SaveBar({ state, publishing, isDirty, isDraftStored, backPath, o
         {state.phase === 'failed' && (
           <button type="button" className={styles.retry} onClick={onRetry}>
             {t('RETRY')}
+          </button>
+        )}
+        {isOffered && (
+          <button
+            type="button"
+            className={styles.retry}
+            onClick={() => {
+              const offer = bar.current?.closest('form')?.querySelector<HTMLElement>('[data-draft-offer]');
+              offer?.scrollIntoView({ block: 'center' });
+              offer?.focus({ preventScroll: true });
+            }}
+          >
+            {t('EDITOR.DRAFT_SHOW')}
           </button>
         )}
         {publishing && <ItemLink publishing={publishing} isJustSaved={state.phase === 'saved' && !isDirty} />}
