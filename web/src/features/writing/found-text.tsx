@@ -84,8 +84,8 @@ export function FoundText({ title, of, link, name, note, places, replace, isChos
             // biome-ignore lint/suspicious/noArrayIndexKey: the same may stand there twice, and nothing of a row is kept
             <li key={index} className="breakable" dir="auto" lang={of}>
               {before}
-              <del>{found}</del>
-              {replace && <ins>{replace}</ins>}
+              <del dir="auto">{found}</del>
+              {replace && <ins dir="auto">{replace}</ins>}
               {after}
             </li>
           ))}
