@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { mountPage } from '../../test-tools/mount-page.tsx';
 import { Component } from './form-editor-screen.tsx';
 
@@ -22,6 +22,8 @@ it('names a reader who sees no answers any more, since nobody else would see the
 });
 
 it('keeps a condition at its option while the options above it are edited', async () => {
+  // The editor keeps a draft.
+  onTestFinished(() => localStorage.clear());
   const field = {
     ...{ isRequired: 0, helpAr: '', helpEn: '', optionsAr: '', optionsEn: '', min: 0, max: 0, ifField: '', ifIs: [] },
     ...{ labelAr: 'س', labelEn: 'Q' },
