@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { STATUS } from 'contract/status';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { mountPage } from '../../test-tools/mount-page.tsx';
 import { AnswerForm } from './answer-form-part.tsx';
 import { type Form, formQuery } from './form-query.ts';
@@ -37,6 +37,9 @@ function Page() {
   const form = useQuery({ ...formQuery('en', 3), enabled: false }).data?.data;
   return form && <AnswerForm form={form} />;
 }
+
+// What is typed is remembered, also when a form goes.
+beforeEach(() => onTestFinished(() => sessionStorage.clear()));
 
 it('asks for what a form that was changed meanwhile asks for as well, and keeps what is typed', async () => {
   const page = mountPage(<Page />, [[formQuery('en', 3).queryKey, { status: STATUS.ok, data: FORM, extra: {} }]]);
