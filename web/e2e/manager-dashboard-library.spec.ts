@@ -13,17 +13,21 @@ import { expect, test } from './manager.ts';
 test('the media library sends each of its forms, about files, folders and several of both, and each is taken', {
   tag: '@once',
 }, async ({ page, main, consoleErrors, request, unique, ownAddress }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   // Strapi asks once more for the file that it has deleted.
   consoleErrors.allow(/404.*upload\/files\/\d+/);
   const api = await dashboardApi(request, ownAddress());
   const unsent = watchUnsent(page, 'library');
   await rememberDashboardLanguage(page, 'en');
   await startDashboardSession(page);
-  await page.goto(`${DASHBOARD}/plugins/upload`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  // Strapi asks for the rights once. Where it does before it knows its user, nothing can be added until the page is loaded again.
+  await expect(async () => {
+    await page.goto(`${DASHBOARD}/plugins/upload`);
+    await button('New').waitFor({ timeout: READY_WITHIN / 2 });
+  }).toPass({ timeout: 2 * READY_WITHIN });
 
   const dialog = page.getByRole('dialog').last();
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
   const confirm = page.getByRole('alertdialog').getByRole('button').last();
   const openMenu = (name: string) =>
@@ -43,7 +47,6 @@ test('the media library sends each of its forms, about files, folders and severa
   const [place, folder, renamed] = [unique('place'), unique('folder'), unique('renamed')];
 
   await test.step('several files', async () => {
-    await button('New').waitFor({ timeout: READY_WITHIN });
     const files = [first, second, third].map((name) => ({ ...picture, name }));
     await send(page, () => page.locator('input[type=file]').first().setInputFiles(files));
     await expect(button(third)).toBeVisible();
