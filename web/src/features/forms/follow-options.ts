@@ -16,38 +16,42 @@ function placeNow(place: string, before: readonly string[], now: readonly string
   return before.length === now.length ? place : undefined;
 }
 
-/** Lets the conditions on a field name the options that they named before. */
-function follow({ getValues, setValue }: UseFormReturn<FormInput>, at: number, before: FormFields) {
+/** Lets the conditions on a field name the options that they named before; whether all of these are there. */
+function follow({ getValues, setValue }: UseFormReturn<FormInput>, at: number, before: FormFields): boolean {
   const fields = getValues('fields');
   const asked = fields[at];
   const askedBefore = before.find(({ id }) => id === asked?.id);
-  if (!asked || !askedBefore) return;
+  if (!asked || !askedBefore) return true;
+  let areAllThere = true;
   const [optionsBefore, options] = [optionsIn(askedBefore[OPTIONS]), optionsIn(asked[OPTIONS])];
   for (const [place, { id, ifField, ifIs = [] }] of fields.entries()) {
     if (ifField !== asked.id) continue;
     const chosen = before.find((field) => field.id === id)?.ifIs ?? [];
     const kept = chosen.flatMap((option) => placeNow(option, optionsBefore, options) ?? []);
+    if (kept.length < chosen.length) areAllThere = false;
     if (kept.join() !== ifIs.join()) setValue(`fields.${place}.ifIs`, kept, { shouldDirty: true });
   }
+  return areAllThere;
 }
 
 /**
  * Conditions name options by their places. While somebody edits the options of a field, those that are chosen stay the
- * same ones, by what they were before the edit: an option may be gone for as long as its words are typed anew.
+ * same ones. One may be gone while its words are typed anew: until then it is known by what the options were before.
  */
 export function useConditionsThatFollow(form: UseFormReturn<FormInput>): void {
   useEffect(() => {
     let edited = '';
     let known = structuredClone(form.getValues('fields'));
     let before = known;
+    let areAllThere = true;
     let isFollowing = false;
     const { unsubscribe } = form.watch((_, { name = '', type }) => {
       if (isFollowing) return;
-      if (type !== 'change' || name !== edited) before = known;
+      if (type !== 'change' || name !== edited || areAllThere) before = known;
       edited = type === 'change' ? name : '';
       const [, at, key] = edited.split('.');
       isFollowing = true;
-      if (key === OPTIONS) follow(form, Number(at), before);
+      areAllThere = key !== OPTIONS || follow(form, Number(at), before);
       isFollowing = false;
       known = structuredClone(form.getValues('fields'));
     });

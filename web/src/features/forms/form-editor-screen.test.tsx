@@ -49,7 +49,10 @@ it('keeps a condition at its option while the options above it are edited', asyn
   type('fields.0.optionsAr', 'الاثنين\nالسبت\nالأحد');
   type('fields.0.optionsEn', 'Monday\nSaturday\nSunday');
   await expect.poll(checked).toEqual(['Monday']);
-  // Another name of the same option.
-  type('fields.0.optionsAr', 'يوم الاثنين\nالسبت\nالأحد');
-  await expect.poll(checked).toEqual(['Monday']);
+  // Another name of the same option, and then one less before it.
+  type('fields.0.optionsAr', 'السبت\nالاثنين\nالأحد');
+  type('fields.0.optionsAr', 'السبت\nيوم الاثنين\nالأحد');
+  type('fields.0.optionsAr', 'يوم الاثنين\nالأحد');
+  type('fields.0.optionsEn', 'On Monday\nSunday');
+  await expect.poll(checked).toEqual(['On Monday']);
 });
