@@ -21,7 +21,7 @@ test('the media library sends each of its forms, about files, folders and severa
   await rememberDashboardLanguage(page, 'en');
   await startDashboardSession(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  // Strapi asks for the rights once. Where it does before it knows its user, nothing can be added until the page is loaded again.
+  // In a few loads Strapi shows no button for new files until the page is loaded again: its hook asks for the rights only once.
   await expect(async () => {
     await page.goto(`${DASHBOARD}/plugins/upload`);
     await button('New').waitFor({ timeout: READY_WITHIN / 2 });
