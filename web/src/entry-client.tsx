@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { lateRouter } from './app/late-router.ts';
 import { readPageData, restoreQueries } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
-import { addKeyToFirstEntry, loadScreen, routeObjects } from './app/router.tsx';
+import { addKeyToFirstEntry, loadScreen, routesOf } from './app/router.tsx';
 import { loadI18n } from './i18n/i18n.ts';
 import { followSession } from './lib/api-query.ts';
 import { isPageCopy, reportCopy } from './lib/copy-notice.ts';
@@ -43,7 +43,7 @@ const isWanted = storedSession() ? Promise.resolve() : firstMove.then(loadShownP
 if (storedSession()) await loadLateParts().catch(() => undefined);
 const router =
   isRendered && data?.hydration
-    ? lateRouter({ routes: routeObjects, hydration: data.hydration, isWanted, load })
+    ? lateRouter({ routes: routesOf(location.pathname), hydration: data.hydration, isWanted, load })
     : await load();
 
 const page = (

@@ -1,8 +1,8 @@
 import { allRoutes } from 'contract/all-routes';
-import { publicRoutes, type Route } from 'contract/routes';
+import { publicRoutes, type Route, routes } from 'contract/routes';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { loadPublicScreens, routeObjects } from './router.tsx';
+import { loadPublicScreens, routeObjects, routesOf } from './router.tsx';
 
 describe('the screens', () => {
   const modules = Object.keys(import.meta.glob('../features/*/*-screen.tsx'));
@@ -22,4 +22,19 @@ describe('the screens', () => {
       expect(matched?.loader).toBeDefined();
     },
   );
+
+  it.each([
+    ...Object.values<Route>(routes).map(({ pattern }) => pattern),
+    'articles/abc/1',
+    'articles/7/2/title/more',
+    'nowhere',
+    'frame',
+  ])('are found for «%s» as among all routes', (pattern) => {
+    const paths = [pattern.replace(/\/:\w+\?/g, ''), pattern.replace(/:\w+\??/g, '7')].flatMap((place) =>
+      ['', '/en'].flatMap((lang) => [`${lang}/${place}`, `${lang}/${place}/`]),
+    );
+    const found = (among: (path: string) => typeof routeObjects) =>
+      paths.map((path) => matchRoutes(among(path), path)?.map(({ route, params }) => [route.id, params]));
+    expect(found(routesOf)).toEqual(found(() => routeObjects));
+  });
 });

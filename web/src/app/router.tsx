@@ -73,12 +73,22 @@ export const routeObject = (route: Route, load: () => Promise<Screen>): RouteObj
   return route.pattern === '' ? { id, index: true, lazy } : { id, path: route.pattern, lazy };
 };
 
-const visitorScreen = (route: Route) => routeObject(route, () => loadModule(route));
+const visitorScreen = (route: Route) => ({ route, object: routeObject(route, () => loadModule(route)) });
 const publicScreens = Object.values<Route>(publicRoutes).map(visitorScreen);
-const otherScreens = [visitorScreen(routes.resetPassword), { id: 'unknown', path: '*', lazy: loadHome }];
+const visitorScreens = [...publicScreens, visitorScreen(routes.resetPassword)];
 
 /** The route that holds every screen. */
 export const SCREENS = 'screens';
+
+const withLayout = (screens: RouteObject[]): RouteObject => ({
+  id: 'layout',
+  path: '/:lng?',
+  loader: layoutLoader,
+  element: <Layout />,
+  errorElement: <FullErrorScreen />,
+  hydrateFallbackElement: <LayoutSkeleton />,
+  children: [{ id: SCREENS, errorElement: <ErrorScreen />, children: screens }],
+});
 
 /**
  * Every screen that visitors can open, inside the layout; and what the dashboard shows in its frames, without it. Each route has an id,
@@ -97,16 +107,18 @@ export const routeObjects: RouteObject[] = [
       },
     ],
   },
-  {
-    id: 'layout',
-    path: '/:lng?',
-    loader: layoutLoader,
-    element: <Layout />,
-    errorElement: <FullErrorScreen />,
-    hydrateFallbackElement: <LayoutSkeleton />,
-    children: [{ id: SCREENS, errorElement: <ErrorScreen />, children: [...publicScreens, ...otherScreens] }],
-  },
+  withLayout([...visitorScreens.map(({ object }) => object), { id: 'unknown', path: '*', lazy: loadHome }]),
 ];
+
+/**
+ * Of all routes those that an address needs. React Router writes a pattern for each route with and without each of its optional
+ * parts, some hundreds, before it compares one: on a phone that alone would hold up a page that begins.
+ */
+export function routesOf(pathname: string): RouteObject[] {
+  const place = placeOf(pathname);
+  const screen = visitorScreens.find(({ route }) => route.parse(place) !== undefined);
+  return screen ? [withLayout([screen.object])] : routeObjects;
+}
 
 async function loadLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
@@ -119,13 +131,13 @@ async function loadLazy(route: RouteObject): Promise<void> {
  * loading would render the whole page a second time.
  */
 export async function loadScreen(pathname: string): Promise<void> {
-  const matches = matchRoutes(routeObjects, pathname) ?? [];
+  const matches = matchRoutes(routesOf(pathname), pathname) ?? [];
   await Promise.all([...matches.map(({ route }) => loadLazy(route)), isKnownPath(pathname) ? undefined : loadHome()]);
 }
 
 /** Loads every screen that the server renders, so that its first visitor does not wait for it. */
 export async function loadPublicScreens(): Promise<void> {
-  await Promise.all([...publicScreens.map(loadLazy), loadHome()]);
+  await Promise.all([...publicScreens.map(({ object }) => loadLazy(object)), loadHome()]);
 }
 
 /**
