@@ -24,6 +24,14 @@ describe('the checks of a text', () => {
     expect(found('<h3>First</h3>')).toEqual([['heading', 'h30', 'First']]);
   });
 
+  it('leave the headings of blocks out of the order, but for one of the page itself', () => {
+    const columns = '<div data-block="columns"><div><h3>Bread</h3><p>Daily</p></div></div>';
+    expect(found(columns)).toEqual([]);
+    expect(found(`<h2>A</h2>${columns}<h3>B</h3>`)).toEqual([]);
+    expect(found(`${columns}<h4>A</h4>`)).toEqual([['heading', 'h40', 'A']]);
+    expect(found('<div data-block="notice"><h1>A</h1></div>')).toEqual([['heading', 'h10', 'A']]);
+  });
+
   it('name what nobody has written in a block yet, and not the same words elsewhere', () => {
     const words = new Set(['Heading', 'what the number counts']);
     const html =

@@ -140,8 +140,10 @@ export function checkText(html: string, siteUrl: string, blockWords = NO_WORDS):
   const checkHeading = (tag: string, place: Place, words: string) => {
     const own = Number(tag.slice(1));
     if (words.trim() === '') return;
-    if (own === 1 || own > level + 1) find('heading', place, words);
-    level = own;
+    // A block brings its own headings, whatever the heading above it is, and leaves the order around it as it was.
+    const isOutOfOrder = blocks === 0 && own > level + 1;
+    if (own === 1 || isOutOfOrder) find('heading', place, words);
+    if (blocks === 0) level = own;
   };
 
   const checkLink = (attributes: ReadonlyMap<string, string>, place: Place, words: string) => {
