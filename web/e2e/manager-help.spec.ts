@@ -37,6 +37,6 @@ test('“Help” opens the page of the manual about the screen, with its picture
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
   await main.getByRole('article').getByRole('link').first().click();
-  await expect(page).toHaveURL(/page=redirects/);
+  await expect(page).toHaveURL(/page=forms/);
   await expectToFit(page, 'the manual');
 });

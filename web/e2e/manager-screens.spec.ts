@@ -128,6 +128,31 @@ test('a screen does not move when the admin bar has loaded', {
   expect(await place()).toEqual(before);
 });
 
+test('the managers’ bar fits in a row of every width, on phones with targets of 44 px and no more icons than those known', {
+  tag: '@phone',
+}, async ({ page, lng, t, bar, openAsManager }) => {
+  await openAsManager(`/${lng}`);
+  await expect(bar).toBeVisible();
+  for (const width of [320, 390, 768, 1024, 1200, 1366, 1800]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    expect((await bar.boundingBox())?.height, `at ${width} px`).toBeLessThanOrEqual(44);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  const entries = bar.locator('a:visible, button:visible');
+  for (const entry of await entries.all()) {
+    const { width = 0, height = 0 } = (await entry.boundingBox()) ?? {};
+    expect(Math.min(width, height), await entry.innerText()).toBeGreaterThanOrEqual(44);
+  }
+  await expect(entries).toHaveText([
+    ...[t('ADMIN.MANAGE'), t('DEMO.TITLE'), new RegExp(t('ADMIN.EDIT_HOME')), t('ADMIN.ADD'), t('ADMIN.HELP')],
+  ]);
+  await bar.getByRole('button', { name: t('ADMIN.MANAGE') }).click();
+  for (const name of [t('NOTICES.LIST'), t('ADMIN.ACCOUNT')])
+    await expect(bar.getByRole('link', { name })).toBeInViewport();
+  await expect(bar.getByRole('button', { name: t('SESSION.LOGOUT') })).toBeInViewport();
+});
+
 // The counterpart of the check in routes.spec.ts, which would pass as well if the record found nothing anywhere.
 test('managers’ code is found on a manager’s screen', { tag: '@once' }, async ({ page, lng, openAsManager }) => {
   const listManagersCode = recordManagersCode(page);

@@ -44,17 +44,22 @@ import styles from './admin-bar.module.css';
 import { Count, NewMessages, useWaitingReviews } from './counts.tsx';
 import { DemoNote } from './demo-note.tsx';
 
+const useVisitorView = () => useSyncExternalStore(subscribeTab, isVisitorView, () => false);
+
 /** Switches between the managers' view and the visitors', without hidden items and admin controls. */
-function ViewSwitch() {
+function ViewSwitch({ onFollow }: Pick<OwnToolsProps, 'onFollow'>) {
   const { t } = useTranslation();
-  const isOn = useSyncExternalStore(subscribeTab, isVisitorView, () => false);
+  const isOn = useVisitorView();
   return (
     <button
       type="button"
       className={styles.entry}
       title={t('ADMIN.VIEW_AS_VISITOR')}
       aria-pressed={isOn}
-      onClick={() => setVisitorView(!isOn)}
+      onClick={() => {
+        onFollow?.();
+        setVisitorView(!isOn);
+      }}
     >
       <ScanEye aria-hidden="true" />
       <span className={styles.word}>{t('ADMIN.VIEW_AS_VISITOR')}</span>
@@ -187,33 +192,78 @@ function DashboardLink({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** On the home page: its editor, and what is said above every page. */
-function HomeLinks() {
+/** On the home page: its editor. */
+function HomeLink() {
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    <>
-      <Link className={styles.entry} to={managerRoutes.homeEditor(lang)} title={t('ADMIN.EDIT_HOME')} data-of-home>
-        <LayoutTemplate aria-hidden="true" />
-        <span className={styles.word}>{t('ADMIN.EDIT_HOME')}</span>
-      </Link>
-      <Link className={styles.entry} to={managerRoutes.noticesEditor(lang)} title={t('NOTICES.LIST')} data-of-home>
-        <Megaphone className="mirrored" aria-hidden="true" />
-        <span className={styles.word}>{t('NOTICES.LIST')}</span>
-      </Link>
-    </>
+    <Link className={styles.entry} to={managerRoutes.homeEditor(lang)} title={t('ADMIN.EDIT_HOME')}>
+      <LayoutTemplate aria-hidden="true" />
+      <span className={styles.word}>{t('ADMIN.EDIT_HOME')}</span>
+      <span className={styles.short} aria-hidden="true">
+        {t('ADMIN.EDIT')}
+      </span>
+    </Link>
   );
 }
 
-/** The managers' bar, above the header or in its place; on small screens its links are behind a button. */
+interface OwnToolsProps {
+  isHome: boolean;
+  isManaging: boolean;
+  /** In the panel of small windows, where each is a row that closes it. */
+  onFollow: (() => void) | undefined;
+}
+
+/** What is said above every page, how the site is looked at, and the user's account: in the bar where it has room for words. */
+function OwnTools({ isHome, isManaging, onFollow }: OwnToolsProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { logout, isPending } = useLogout();
+  const session = storedSession();
+  return (
+    <>
+      {isHome && (
+        <Link
+          className={styles.entry}
+          to={managerRoutes.noticesEditor(lang)}
+          title={t('NOTICES.LIST')}
+          onClick={onPlainClick(onFollow)}
+        >
+          <Megaphone className="mirrored" aria-hidden="true" />
+          <span className={styles.word}>{t('NOTICES.LIST')}</span>
+        </Link>
+      )}
+      {isManaging ? <ManagerLanguages /> : <ViewSwitch onFollow={onFollow} />}
+      {session && <Account session={session} onFollow={onFollow} />}
+      <button
+        type="button"
+        className={styles.entry}
+        title={t('SESSION.LOGOUT')}
+        aria-disabled={isPending}
+        onClick={logout}
+      >
+        <LogOut className="mirrored" aria-hidden="true" />
+        <span className={styles.word}>{t('SESSION.LOGOUT')}</span>
+      </button>
+    </>
+  );
+}
+/**
+ * The managers' bar, above the header or in its place; on small screens its links are behind a button, with those of its tools
+ * for which there is no room with words.
+ */
 export function AdminBar() {
   const { t } = useTranslation();
   const lang = useLang();
   const { pathname } = useLocation();
-  const { logout, isPending } = useLogout();
   const { isOpen, close, containerRef, button, panelId } = useDisclosure();
-  const session = storedSession();
+  const isInVisitorView = useVisitorView();
   const isManaging = isManagerPath(pathname);
+  const isHome = mayDo('publish') && paths.home.parse(placeOf(pathname)) !== undefined;
+  const closeToButton = () => {
+    close();
+    button.ref.current?.focus();
+  };
   return (
     <nav
       className={styles.bar}
@@ -225,44 +275,52 @@ export function AdminBar() {
       <div className={styles.inner} ref={containerRef}>
         <button type="button" className={`${styles.entry} ${styles.opener}`} {...button}>
           <Menu aria-hidden="true" />
-          <span className={styles.manage}>{t('ADMIN.MANAGE')}</span>
+          {t('ADMIN.MANAGE')}
           {mayDo('manager') && <NewMessages />}
         </button>
         <div id={panelId} className={styles.panel} data-open={isOpen}>
           <AdminLinks onFollow={close} />
+          <div className={`stack ${styles.ownRows}`}>
+            <OwnTools isHome={isHome} isManaging={isManaging} onFollow={closeToButton} />
+          </div>
         </div>
         <div className={styles.tools}>
           <DemoNote />
-          {mayDo('publish') && paths.home.parse(placeOf(pathname)) !== undefined && <HomeLinks />}
+          {isHome && <HomeLink />}
           {(mayDo('draft') || mayDo('people')) && <AddMenu />}
-          {isManaging ? <ManagerLanguages /> : <ViewSwitch />}
+          {isInVisitorView && !isManaging && (
+            <div className={styles.narrow}>
+              <ViewSwitch onFollow={undefined} />
+            </div>
+          )}
           <Link className={styles.entry} to={helpPath(lang, pathname)} title={t('ADMIN.HELP')} onClick={close}>
             <CircleHelp className="mirrored" aria-hidden="true" />
             <span className="visually-hidden">{t('ADMIN.HELP')}</span>
           </Link>
-          {session && <Account session={session} />}
-          <button
-            type="button"
-            className={styles.entry}
-            title={t('SESSION.LOGOUT')}
-            aria-disabled={isPending}
-            onClick={logout}
-          >
-            <LogOut className="mirrored" aria-hidden="true" />
-            <span className={styles.word}>{t('SESSION.LOGOUT')}</span>
-          </button>
+          <div className={styles.wide}>
+            <OwnTools isHome={isHome} isManaging={isManaging} onFollow={undefined} />
+          </div>
         </div>
       </div>
     </nav>
   );
 }
 
+interface AccountProps extends Pick<OwnToolsProps, 'onFollow'> {
+  session: NonNullable<ReturnType<typeof storedSession>>;
+}
+
 /** The user’s name, which leads to their own account. */
-function Account({ session }: { session: NonNullable<ReturnType<typeof storedSession>> }) {
+function Account({ session, onFollow }: AccountProps) {
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    <Link className={styles.entry} to={managerRoutes.account(lang)} title={t('ADMIN.ACCOUNT')}>
+    <Link
+      className={styles.entry}
+      to={managerRoutes.account(lang)}
+      title={t('ADMIN.ACCOUNT')}
+      onClick={onPlainClick(onFollow)}
+    >
       <UserRound aria-hidden="true" />
       <span className={styles.name}>
         <span className="visually-hidden">{t('ADMIN.ACCOUNT')}: </span>
