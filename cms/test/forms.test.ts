@@ -372,7 +372,7 @@ describe.each(DATABASES)('forms, on %s', (database) => {
       expect((await manager.call('MessagesChange', { messages, state: 'done' })).body.data.changed).toEqual([]);
       expect((await manager.call('MessageNote', { note: { message: number, text: 'x' } })).status).toBe(404);
       expect((await manager.call('MessageDelete', { ids: [number] })).body.data).toEqual([]);
-      expect((await manager.call('MessagesExport', { form: id })).body.data).toEqual([]);
+      expect((await manager.call('MessagesExport', { form: id })).body.data).toEqual({ messages: [], asked: [] });
       const { data: acts } = (await manager.call('AuditList', { page: 1, itemsPerPage: 1 })).body;
       expect(acts[0]).toMatchObject({ action: 'export', kind: 'form', itemId: id });
     });
@@ -401,7 +401,11 @@ describe.each(DATABASES)('forms, on %s', (database) => {
     const [{ id: number, version }] = await inbox(manager, id);
     const messages = [{ id: number, version }];
     expect((await contact.call('MessagesChange', { messages, state: 'done' })).body.data.changed).toEqual([]);
-    expect((await contact.call('MessagesExport', { form: id })).body.data).toEqual([]);
+    expect((await contact.call('MessagesExport', { form: id })).body.data).toEqual({ messages: [], asked: [] });
+    const { asked } = (await answers.call('MessagesExport', { form: id, lang: 'en' })).body.data;
+    expect(asked.map(({ label }: { label: string }) => label)).toEqual(
+      ['name', 'mail', 'age', 'day', 'town', 'skills', 'agreed'].map((name) => `Field ${name}`),
+    );
     const { people } = (await manager.call('LoadForm', { id })).body.extra;
     expect(people.map(({ name }: { name: string }) => name)).not.toContain('contact-officer');
     const { people: workers } = (await manager.call('MessagesList')).body.extra;

@@ -48,8 +48,12 @@ describe('exported messages', () => {
     );
   });
 
-  it('have a column for each field of a form, under its newest label, and no formula there either', async () => {
-    const newer = { ...message, answers: [{ field: 'a', label: 'Full name', text: '=1' }] };
+  it('have a column for each field of a form in its order, also unanswered, then for those taken out of it, and no formula', async () => {
+    const asked = [
+      { id: 'c', label: 'Town' },
+      { id: 'a', label: 'Full name' },
+    ];
+    const newer = { ...message, answers: [{ field: 'a', label: 'الاسم', text: '=1' }] };
     const older = {
       ...message,
       answers: [
@@ -57,11 +61,12 @@ describe('exported messages', () => {
         { field: 'b', label: '=Age', text: '24' },
       ],
     };
-    const [head, first, second] = (await answersCsv([newer, older], 'en')).split('\r\n').map((line) => line.split(','));
-    expect(head?.slice(1, 5)).toEqual(['"Date"', '"Full name"', `"'=Age"`, '"Waits for a place"']);
-    expect([first?.slice(2, 4), second?.slice(2, 4)]).toEqual([
-      [`"'=1"`, '""'],
-      ['"Huda"', '"24"'],
+    const csv = await answersCsv([newer, older], asked, 'en');
+    const [head, first, second] = csv.split('\r\n').map((line) => line.split(','));
+    expect(head?.slice(1, 6)).toEqual(['"Date"', '"Town"', '"Full name"', `"'=Age"`, '"Waits for a place"']);
+    expect([first?.slice(2, 5), second?.slice(2, 5)]).toEqual([
+      ['""', `"'=1"`, '""'],
+      ['""', '"Huda"', '"24"'],
     ]);
   });
 

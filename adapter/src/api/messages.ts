@@ -1,4 +1,4 @@
-import { messagesExport, type StoredMessage } from '../../../cms/contract/calls/messages.ts';
+import { type AskedField, messagesExport, type StoredMessage } from '../../../cms/contract/calls/messages.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { MESSAGE_STATES } from '../../../cms/contract/vocabulary.ts';
@@ -18,10 +18,14 @@ export function messagesCsv(messages: readonly StoredMessage[], lang: Lang): Pro
   return csvOf([TEXTS[lang].tables.columns.messages, ...rows]);
 }
 
-/** The answers to one form: each of its fields has a column, under the newest label. */
-export function answersCsv(messages: readonly StoredMessage[], lang: Lang): Promise<string> {
+/** The answers to one form: a column for each of its fields, then for those that were taken out of it, under their newest label. */
+export function answersCsv(
+  messages: readonly StoredMessage[],
+  asked: readonly AskedField[],
+  lang: Lang,
+): Promise<string> {
   const { columns } = TEXTS[lang].tables;
-  const labels = new Map<string, string>();
+  const labels = new Map(asked.map(({ id, label }) => [id, label]));
   const keyOf = ({ field, label }: StoredMessage['answers'][number]) => field ?? label;
   for (const { answers } of messages)
     for (const answer of answers) if (!labels.has(keyOf(answer))) labels.set(keyOf(answer), answer.label);
@@ -44,8 +48,8 @@ export function answersCsv(messages: readonly StoredMessage[], lang: Lang): Prom
 
 export const messageHandlers = ({ cms }: CallDeps) => [
   handle(messagesExport, async (payload, context) => {
-    const { data } = await forward(cms, messagesExport, payload, context);
-    const csv = payload.form ? answersCsv(data, context.lang) : messagesCsv(data, context.lang);
+    const { messages, asked } = (await forward(cms, messagesExport, payload, context)).data;
+    const csv = payload.form ? answersCsv(messages, asked, context.lang) : messagesCsv(messages, context.lang);
     return { data: { csv: await csv } };
   }),
 ];

@@ -18,7 +18,7 @@ import { isBlank } from '../line-text.ts';
 import { localized } from '../localized.ts';
 import { privateFileContent, privateFileKey } from '../private-files.ts';
 import { DELIVERY_STATES, MESSAGE_NOTES, MESSAGE_STATES, namesOf } from '../vocabulary.ts';
-import { exportCall, forwardedCall } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 const messageState = z.enum(namesOf(MESSAGE_STATES), ERROR_KEY.invalid);
 const delivery = z.enum(DELIVERY_STATES);
@@ -219,12 +219,19 @@ export const messageDelete = forwardedCall({
   data: z.array(z.number()),
 });
 
+/** What a form asks, in the order of the form and in the asker's language; a field that was taken out is not among it. */
+const askedFields = z.array(z.object({ id: z.string(), label: z.string() }));
+export type AskedField = z.output<typeof askedFields>[number];
+
 /** Without filters all messages. */
-export const messagesExport = exportCall({
+export const messagesExport = forwardedCall({
   path: '/api/manager/MessagesExport',
   access: 'inbox',
-  filters,
-  row: storedMessage,
+  timeout: 30_000,
+  payload: z.object(filters),
+  /** `asked` by the form whose answers are exported; nothing without one. */
+  source: z.object({ messages: z.array(storedMessage), asked: askedFields }),
+  data: z.object({ csv: z.string() }),
 });
 
 export const messagesExportJson = forwardedCall({

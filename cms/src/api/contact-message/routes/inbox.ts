@@ -39,7 +39,7 @@ export default {
     dataRoute(messageAnswer, (answer, { strapi, user }) => answers(strapi).answer(answer, user)),
     dataRoute(messageFile, ({ message, file }, { strapi, user }) => inbox(strapi).file(message, file, user)),
     dataRoute(messageDelete, ({ ids }, { strapi, user }) => inbox(strapi).remove(ids, user)),
-    dataRoute(messagesExport, (filters, { strapi, user }) => inbox(strapi).exportAll(filters, user)),
+    dataRoute(messagesExport, (filters, { strapi, user, lang }) => inbox(strapi).exportTable(filters, user, lang)),
     dataRoute(messagesExportJson, (filters, { strapi, user }) => inbox(strapi).exportAll(filters, user)),
     dataRoute(loadAnswerTemplates, (_, { strapi }) => templates(strapi).load()),
     dataRoute(saveAnswerTemplates, ({ answers: { templates: list, version } }, { strapi }) =>

@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
-import type { messagesChange, messagesExport, StoredMessage } from '../../../../contract/calls/messages';
+import { formFieldsIn } from '../../../../contract/calls/forms';
+import type { AskedField, messagesChange, messagesExport, StoredMessage } from '../../../../contract/calls/messages';
+import { isAsked } from '../../../../contract/form-fields';
 import type { Language } from '../../../../contract/languages';
 import { DAY_IN_MS, MAX_INTEGER } from '../../../../contract/limits';
 import { textIn, titlesOf } from '../../../../contract/localized';
 import { hasRight, type RightsHolder } from '../../../../contract/rights';
 import { USER_TYPE } from '../../../../contract/visitors-vocabulary';
-import { announcePlaces, formRows, hiddenForms } from '../../../content/documents/form-rows';
+import { announcePlaces, formRows, hiddenForms, presentForm } from '../../../content/documents/form-rows';
 import { environment } from '../../../environment';
 import { nameOfUser, recordAct, type SiteAccount } from '../../../platform/audit/audit-log';
 import { readPrivateFile } from '../../../platform/private-files/private-files';
@@ -85,10 +87,23 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
     return { assignee: id, assigneeName: nameOfUser(person) };
   }
 
-  async function formsOf(user: Account, lang: Language) {
+  async function seenForms(user: Account, where: object = {}) {
     const hidden = await hiddenForms(strapi, user);
-    const rows = (await formRows(strapi)).filter((form) => !hidden.includes(form.number));
-    return rows.map((form) => ({ id: form.number, title: textIn(form, 'title', lang), keepMonths: form.keepMonths }));
+    return (await formRows(strapi, where)).filter((form) => !hidden.includes(form.number));
+  }
+
+  const formsOf = async (user: Account, lang: Language) =>
+    (await seenForms(user)).map((form) => ({
+      id: form.number,
+      title: textIn(form, 'title', lang),
+      keepMonths: form.keepMonths,
+    }));
+
+  /** What a form asks today, for whoever sees its answers. */
+  async function askedBy(number: number | undefined, user: Account, lang: Language): Promise<AskedField[]> {
+    const [form] = number ? await seenForms(user, { number }) : [];
+    const fields = form ? formFieldsIn(presentForm(form).fields, lang) : [];
+    return fields.filter(isAsked).map(({ id, label }) => ({ id, label }));
   }
 
   const formsIn = (rows: readonly MessageRow[]) => [...new Set(rows.flatMap(({ form }) => form ?? []))];
@@ -211,6 +226,11 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
         await announceForms(rows);
         return rows.map(({ number }) => number);
       });
+    },
+
+    /** For a table: with what the form asks, also where nobody answered it. */
+    async exportTable(filters: Filters, user: Account, lang: Language) {
+      return { messages: await this.exportAll(filters, user), asked: await askedBy(filters.form, user, lang) };
     },
 
     /** Newest first. */
