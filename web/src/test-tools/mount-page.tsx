@@ -12,7 +12,7 @@ import { ToastHost } from '../ui/toast.tsx';
 import { i18n } from './english.ts';
 import { exampleMenu } from './example-menu.ts';
 
-/** What jsdom lacks: every query of the screen matches, and nothing moves or has a size. */
+/** What jsdom lacks: every query of the screen matches, and nothing moves or has a size, while all of it is visible. */
 const missing = {
   matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }),
   ResizeObserver: class {
@@ -51,6 +51,7 @@ export function mountPage(
   );
   document.documentElement.lang = 'en';
   Object.assign(globalThis, missing);
+  Object.assign(Element.prototype, { checkVisibility: () => true });
   Object.assign(HTMLDialogElement.prototype, missingOfDialogs);
   const router = createMemoryRouter([{ id: 'page', path: '/:lng/*', element: page }], {
     initialEntries: [address],

@@ -56,3 +56,30 @@ it('keeps a condition at its option while the options above it are edited', asyn
   type('fields.0.optionsEn', 'On Monday\nSunday');
   await expect.poll(checked).toEqual(['On Monday']);
 });
+
+it('folds its fields, of which a new one is open and one that breaks a rule', async () => {
+  onTestFinished(() => localStorage.clear());
+  const field = {
+    ...{ type: 'line', isRequired: 1, helpAr: '', helpEn: '', optionsAr: '', optionsEn: '' },
+    ...{ min: 0, max: 0, ifField: '', ifIs: [] },
+  };
+  const fields = [
+    { ...field, id: 'name', labelAr: 'الاسم', labelEn: 'Name' },
+    { ...field, id: 'town', labelAr: 'البلدة', labelEn: '' },
+  ];
+  const page = mountPage(<Component />, [], { data: { ...FORM, fields, readers: [] }, extra: { people: [] } });
+  const rows = () =>
+    [...page.querySelectorAll('details')]
+      .filter((row) => row.querySelector('[name^="fields."]'))
+      .map((row) => [row.querySelector('summary')?.textContent, row.open]);
+  const press = (name: string) =>
+    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+  await expect.poll(rows).toEqual([
+    ['Name A line · Required', false],
+    ['البلدة A line · Required', false],
+  ]);
+  press('Add a field');
+  await expect.poll(() => rows().map(([, isOpen]) => isOpen)).toEqual([false, false, true]);
+  press('Save');
+  await expect.poll(() => rows().map(([, isOpen]) => isOpen)).toEqual([false, true, true]);
+});

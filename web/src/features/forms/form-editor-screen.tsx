@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormInput, formFieldsIn, formRules, loadForm, optionsIn, storedFields } from 'contract/calls/forms';
 import { FORM_FIELDS, type FormFieldType, isCondition, NO, YES } from 'contract/form-fields';
 import { FORM_LIMITS } from 'contract/limits';
-import { localized, textIn } from 'contract/localized';
+import { localized, textIn, textInAny } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { FORM_MAILINGS } from 'contract/vocabulary';
 import type { TFunction } from 'i18next';
@@ -257,6 +257,7 @@ function Preview({ form }: FormProps) {
 
 function FieldList({ form }: FormProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   useConditionsThatFollow(form);
   return (
     <FieldRows
@@ -265,11 +266,9 @@ function FieldList({ form }: FormProps) {
       title={t('FORMS.FIELDS')}
       add={t('FORMS.ADD_FIELD')}
       max={FORM_LIMITS.fields}
-      layout="wide"
-      nameOf={(field) =>
-        Object.entries(field)
-          .find(([name, text]) => name.startsWith('label') && text !== '')?.[1]
-          ?.toString() ?? ''
+      nameOf={(field) => textInAny(field, 'label', lang)}
+      foldedAs={({ type, isRequired }) =>
+        [t(FORM_FIELDS[type]), ...(Number(isRequired) === 1 ? [t('FORMS.REQUIRED')] : [])].join(' · ')
       }
       newRow={() => ({ ...NEW_FIELD, id: newRequestId().replaceAll('-', '').slice(0, 12) })}
       fields={FIELD_FIELDS}

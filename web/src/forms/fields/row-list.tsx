@@ -1,5 +1,5 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type ArrayPath,
   type FieldArray,
@@ -7,6 +7,8 @@ import {
   type FieldValues,
   type UseFormReturn,
   useFieldArray,
+  useFormState,
+  useWatch,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -23,8 +25,8 @@ interface RowListProps {
   /** The name of a row in the labels of its buttons. */
   nameOf: (index: number) => string;
   row: (index: number) => ReactNode;
-  /** `wide` rows have their buttons above their fields. */
-  layout?: 'line' | 'wide';
+  /** `wide` rows have their buttons above their fields, `folded` ones beside the line that opens them. */
+  layout?: 'line' | 'wide' | 'folded';
   onAdd: () => void;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
@@ -67,31 +69,90 @@ export function RowList(props: RowListProps) {
 }
 
 interface FieldRowsProps<Values extends FieldValues, Name extends ArrayPath<Values>>
-  extends Pick<RowListProps, 'title' | 'add' | 'max' | 'layout'> {
+  extends Pick<RowListProps, 'title' | 'add' | 'max'> {
+  layout?: 'line' | 'wide';
   form: UseFormReturn<Values>;
   name: Name;
   fields: readonly OwnField<Values>[];
   /** What a row is called, by its own values; its number where it has no name. */
   nameOf: (row: FieldArray<Values, Name>, index: number) => string;
   newRow: () => FieldArray<Values, Name>;
+  /** What a row is besides its name. With it the rows are folded: long ones, of which there are many. */
+  foldedAs?: (row: FieldArray<Values, Name>) => string;
 }
 
 /** The rows of a form's list, each drawn from the same list of fields. */
 export function FieldRows<Values extends FieldValues, Name extends ArrayPath<Values>>(
   props: FieldRowsProps<Values, Name>,
 ) {
-  const { form, name, fields, nameOf, newRow, ...list } = props;
+  const { form, name, fields, nameOf, newRow, foldedAs, layout, ...list } = props;
   const rows = useFieldArray({ control: form.control, name });
-  const rowAt = (index: number) => form.getValues(`${name}.${index}` as FieldPath<Values>) as FieldArray<Values, Name>;
+  const [added, setAdded] = useState(-1);
+  const pathOf = (index: number) => `${name}.${index}` as FieldPath<Values>;
+  const rowAt = (index: number) => form.getValues(pathOf(index)) as FieldArray<Values, Name>;
+  const nameAt = (index: number) => nameOf(rowAt(index), index) || `${index + 1}`;
   return (
     <RowList
       {...list}
+      {...(foldedAs ? { layout: 'folded' } : layout && { layout })}
       keys={rows.fields.map(({ id }) => id)}
-      nameOf={(index) => nameOf(rowAt(index), index) || `${index + 1}`}
-      row={(index) => <Fields form={form} fields={fields} prefix={`${name}.${index}.`} />}
-      onAdd={() => rows.append(newRow())}
+      nameOf={nameAt}
+      row={(index) => {
+        const drawn = <Fields form={form} fields={fields} prefix={`${name}.${index}.`} />;
+        if (!foldedAs) return drawn;
+        return (
+          <FoldedRow
+            form={form}
+            path={pathOf(index)}
+            name={() => nameAt(index)}
+            kind={() => foldedAs(rowAt(index))}
+            isNew={index === added}
+          >
+            {drawn}
+          </FoldedRow>
+        );
+      }}
+      onAdd={() => {
+        setAdded(rows.fields.length);
+        rows.append(newRow());
+      }}
       onRemove={rows.remove}
       onMove={rows.move}
     />
+  );
+}
+
+interface FoldedRowProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  path: FieldPath<Values>;
+  name: () => string;
+  kind: () => string;
+  isNew: boolean;
+  children: ReactNode;
+}
+
+/** A row behind a line that says what it is. A new one is open, and one in which a rule failed, as long as it does. */
+function FoldedRow<Values extends FieldValues>({ form, path, name, kind, isNew, children }: FoldedRowProps<Values>) {
+  const [isOpen, setOpen] = useState(isNew);
+  const { control } = form;
+  // The line says what is being typed.
+  useWatch({ control, name: path });
+  const hasError = form.getFieldState(path, useFormState({ control })).invalid;
+  return (
+    <details
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => {
+        if (hasError) currentTarget.open = true;
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary className={styles.fold}>
+        <span className="text-16 strong" dir="auto">
+          {name()}
+        </span>{' '}
+        <span className="text-14 muted">{kind()}</span>
+      </summary>
+      <div className="stack gap-4">{children}</div>
+    </details>
   );
 }
