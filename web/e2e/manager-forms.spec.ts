@@ -136,7 +136,7 @@ test('errors of a form stand at its fields, and what is typed stays over a reloa
   await expect(main.getByRole('status').filter({ hasText: t('FORM.THANKS') })).toBeFocused();
 });
 
-test('«back» and «forward» turn the pages of a form, and keep what is typed', {
+test('«back» and «forward» turn the pages of a form, and keep what is typed until it is sent', {
   tag: '@once',
 }, async ({ page, addForm, lng, t, main }) => {
   const texts = { helpAr: '', helpEn: '', optionsAr: '', optionsEn: '', min: 0, max: 0, isRequired: 0 as const };
@@ -167,6 +167,16 @@ test('«back» and «forward» turn the pages of a form, and keep what is typed'
   await expect(page).toHaveURL(new RegExp(`/${lng}/?$`));
   await page.goForward();
   await expect(first).toHaveValue('Salma');
+  // Whoever has sent it leaves it with one step, and finds it empty.
+  await main.getByRole('button', { name: t('FORM.NEXT') }).click();
+  await second.fill('Huda');
+  await main.getByRole('button', { name: t('FORM.SEND') }).click();
+  await expect(main.getByRole('status').filter({ hasText: t('FORM.THANKS') })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => history.state.formPlaces)).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/${lng}/?$`));
+  await page.goForward();
+  await expect(first).toHaveValue('');
 });
 
 test('a form is answered without scripts', async ({ browser, baseURL, addForm, lng, t }) => {

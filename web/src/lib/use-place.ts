@@ -5,6 +5,8 @@ import { useLocation } from 'react-router-dom';
 interface Place {
   at: number;
   from: number;
+  /** How many steps of the history the form has made before this one. */
+  depth?: number;
   /** What the page shows of what was answered before it, so that it is there again after a reload. */
   kept?: unknown;
 }
@@ -59,8 +61,16 @@ function turn(form: number | string, from: number, to: Turn) {
   const now = placeOf(form);
   // The way back is the browser's own.
   if (now.at === from && now.from === place.at && place.at < from) return history.back();
-  history.pushState(stateWith(form, place), '');
+  history.pushState(stateWith(form, { ...place, depth: depthOf(now) + 1 }), '');
   for (const listener of listeners) listener();
+}
+
+const depthOf = ({ depth = 0 }: Place) => depth;
+
+/** Steps back to the entry in which the form was begun: whoever has sent it leaves its page with the next «back». */
+export function stepToFirst(form: number | string) {
+  const depth = depthOf(placeOf(form));
+  if (depth > 0) history.go(-depth);
 }
 
 /** What the entry of the history keeps of a form, before the page is hydrated as well. */

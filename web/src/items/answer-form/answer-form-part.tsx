@@ -9,7 +9,7 @@ import { useLang } from '../../lib/lang.ts';
 import { useDigits } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { loadErrorTexts } from '../../lib/sending.ts';
-import { usePlace } from '../../lib/use-place.ts';
+import { stepToFirst, usePlace } from '../../lib/use-place.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/field.tsx';
 import { FormTrap } from '../../ui/form-trap.tsx';
@@ -84,6 +84,10 @@ export function AnswerForm({ form }: { form: Form }) {
     element.current?.querySelector<HTMLElement>('[data-page]')?.focus();
   }, [place]);
   const retry = useCallback(() => element.current?.requestSubmit(), []);
+  const isSent = sending.status === 'sent';
+  useEffect(() => {
+    if (isSent) stepToFirst(form.id);
+  }, [isSent, form.id]);
 
   if (sending.status === 'sent') return <Sent form={form} {...sending} onShown={typed.forget} />;
   const errors = page.flatMap((field) => {
