@@ -273,4 +273,26 @@ describe('an import of WordPress', () => {
     expect(await drafts('page')).toHaveLength(1);
     expect(await cms.query('api::bin.binned-item').count({ where: { kind: 'category' } })).toBe(0);
   });
+
+  it('hides what a second run finds in another language, with the note of it', async () => {
+    const table = path.join(cms.dataDir, 'language.csv');
+    const runOf = async (title: string, text: string) => {
+      writeFileSync(table, `id,date,title,text\n1,2024-05-01,${title},${text.repeat(4)}\n`);
+      const { id } = await ask('open', { location: table });
+      await settled(id, 'found');
+      await ask('start', { id });
+      await settled(id, 'done');
+      return (await service(cms.strapi, 'api::import.imports').items({ id })).data;
+    };
+    const [before] = await runOf('A caravan in the mountains', 'The caravan reached four villages of the mountains. ');
+    expect(before).toMatchObject({ lang: 'en', state: 'visible' });
+    expect(
+      await runOf('قافلة الشتاء في الجبال', 'وصلت القافلة إلى أربع قرى في الجبال يوم الأحد الماضي. '),
+    ).toMatchObject([
+      {
+        ...{ id: before?.id, lang: 'en', state: 'hidden' },
+        notes: expect.arrayContaining([{ kind: 'other-language', text: 'ar' }]),
+      },
+    ]);
+  });
 });

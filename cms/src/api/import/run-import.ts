@@ -25,6 +25,7 @@ import {
   type Source,
   type SourceHead,
   shortKey,
+  thirdLanguage,
 } from './source';
 import { noteMissing, storeItem } from './store-item';
 import {
@@ -225,12 +226,15 @@ export async function runImport(
       const category = await takeCategory(row.category);
       const isPlain = item.kind !== row.kind;
       const unknown = unknownTypes.get(item.category);
+      // It stays in the language in which it was noted, and is none of it any more.
+      const isTurned = item.lang !== row.lang;
       const notes = [
         ...item.notes,
+        ...thirdLanguage(isTurned ? item.lang : undefined),
         ...(isPlain ? [{ kind: 'as-article', text: '' } as const] : []),
         ...(unknown === undefined ? [] : [{ kind: 'unknown-type', text: unknown } as const]),
       ];
-      const shown = unknown === undefined ? {} : { isVisible: false, visibleFrom: '' };
+      const shown = unknown === undefined && !isTurned ? {} : { isVisible: false, visibleFrom: '' };
       const stored = { ...item, ...shown, kind: row.kind as SourceHead['kind'], notes };
       await storeItem(strapi, stored, row, { places: newHome, category });
     }
