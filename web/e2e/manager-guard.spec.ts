@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { test } from './colleagues.ts';
-import { expectNoAxeViolations, type Lang, openScreen, textOf } from './fixtures.ts';
+import { expectNoAxeViolations, isPhone, type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect, fillLogin, submitLogin, tokenOf } from './manager.ts';
 
 const loginOf = (page: Page, lng: Lang) => page.getByRole('dialog', { name: textOf(lng)('SESSION.LOGIN_TITLE') });
@@ -80,6 +80,7 @@ test('the article list has edit links and visibility icons for managers alone', 
   await expect(pencilsOf(page, lng)).toHaveCount(await main.getByRole('article').count());
   await expectNoAxeViolations(page);
 
+  if (isPhone(page)) await bar.getByRole('button', { name: t('ADMIN.MANAGE') }).click();
   const asVisitor = bar.getByRole('button', { name: t('ADMIN.VIEW_AS_VISITOR') });
   await asVisitor.click();
   await expect(asVisitor).toHaveAttribute('aria-pressed', 'true');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { appCode, nextAppCode } from '../../adapter/test/authenticator.ts';
 import { RESPONSIBLE, test } from './colleagues.ts';
-import { downloadBy, expectNoAxeViolations, expectToFit, type Lang, openScreen, textOf } from './fixtures.ts';
+import { downloadBy, expectNoAxeViolations, expectToFit, isPhone, type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect, openLogin, submitLogin } from './manager.ts';
 import { adminBar, codeDialog, scanAndConfirm } from './second-factor.ts';
 
@@ -14,10 +14,16 @@ async function enterPassword(page: Page, lng: Lang, details: Details) {
   await submitLogin(page, lng, details);
 }
 
+/** Presses what phones have in the panel of the managers' bar. */
+async function pressInBar(page: Page, lng: Lang, role: 'link' | 'button', name: string) {
+  const bar = adminBar(page, lng);
+  if (isPhone(page)) await bar.getByRole('button', { name: textOf(lng)('ADMIN.MANAGE') }).click();
+  await bar.getByRole(role, { name }).click();
+}
+
 async function logOut(page: Page, lng: Lang) {
-  const logout = adminBar(page, lng).getByRole('button', { name: textOf(lng)('SESSION.LOGOUT') });
   await openScreen(page, `/${lng}/content/2`);
-  await Promise.all([page.waitForEvent('load'), logout.click()]);
+  await Promise.all([page.waitForEvent('load'), pressInBar(page, lng, 'button', textOf(lng)('SESSION.LOGOUT'))]);
   await expect(adminBar(page, lng)).toHaveCount(0);
 }
 
@@ -29,14 +35,13 @@ test('a manager turns on two-step login, uses codes, recovery codes and a rememb
   t,
   ownAddress,
   main,
-  bar,
 }) => {
   test.setTimeout(180_000);
   // Failed logins are counted by address, of this test alone.
   for (const tab of [page, visitor]) await tab.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
   const details = await addColleague(4);
   await enterPassword(page, lng, details);
-  await bar.getByRole('link', { name: t('ADMIN.ACCOUNT') }).click();
+  await pressInBar(page, lng, 'link', t('ADMIN.ACCOUNT'));
   await expect(page.getByRole('heading', { level: 1, name: t('ACCOUNT.TITLE') })).toBeVisible();
   await expect(main.getByText(t('ACCOUNT.FACTOR_OFF'))).toBeVisible();
   await expectNoAxeViolations(page);
