@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { appCode, nextAppCode } from '../../adapter/test/authenticator.ts';
 import { RESPONSIBLE, test } from './colleagues.ts';
-import { downloadBy, expectNoAxeViolations, expectToFit, isPhone, type Lang, openScreen, textOf } from './fixtures.ts';
-import { expect, openLogin, submitLogin } from './manager.ts';
+import { downloadBy, expectNoAxeViolations, expectToFit, type Lang, openScreen, textOf } from './fixtures.ts';
+import { expect, openLogin, pressInBar, submitLogin } from './manager.ts';
 import { adminBar, codeDialog, scanAndConfirm } from './second-factor.ts';
 
 type Details = Parameters<typeof submitLogin>[2];
@@ -12,13 +12,6 @@ async function enterPassword(page: Page, lng: Lang, details: Details) {
   await openScreen(page, `/${lng}/content/2`);
   await openLogin(page, lng);
   await submitLogin(page, lng, details);
-}
-
-/** Presses what phones have in the panel of the managers' bar. */
-async function pressInBar(page: Page, lng: Lang, role: 'link' | 'button', name: string) {
-  const bar = adminBar(page, lng);
-  if (isPhone(page)) await bar.getByRole('button', { name: textOf(lng)('ADMIN.MANAGE') }).click();
-  await bar.getByRole(role, { name }).click();
 }
 
 async function logOut(page: Page, lng: Lang) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { OWN_CATEGORY, save } from './editor.ts';
 import { test } from './files.ts';
 import { OWN_NAMES, TWIN, wordsIn } from './fixtures.ts';
-import { expect } from './manager.ts';
+import { expect, pressInBar } from './manager.ts';
 
 const PLAIN = wordsIn({
   ar: '<p>الفقرة الأولى من النصّ.</p><p>الفقرة الثانية من النصّ نفسه.</p>',
@@ -190,6 +190,6 @@ test('the text of an article keeps its toolbar in view under the admin bar, whic
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 
   const other = TWIN[lng];
-  await bar.getByRole('link', { name: OWN_NAMES[other], exact: true }).click();
+  await pressInBar(page, lng, 'link', OWN_NAMES[other]);
   await expect(page).toHaveURL(new RegExp(`/${other}/manager/content/13$`));
 });

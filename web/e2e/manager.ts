@@ -24,6 +24,14 @@ export async function fillLogin(page: Page, lng: Lang, details = { username, pas
   await expect(page.getByRole('dialog', { name: textOf(lng)('SESSION.LOGIN_TITLE') })).toBeHidden();
 }
 
+/** Presses what phones have in the panel of the managers' bar. */
+export async function pressInBar(page: Page, lng: Lang, role: 'link' | 'button', name: string) {
+  const t = textOf(lng);
+  const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
+  if (isPhone(page)) await bar.getByRole('button', { name: t('ADMIN.MANAGE') }).click();
+  await bar.getByRole(role, { name }).click();
+}
+
 /** Opens the login popup from the header. */
 export async function openLogin(page: Page, lng: Lang) {
   const t = textOf(lng);
