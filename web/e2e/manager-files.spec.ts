@@ -244,6 +244,8 @@ test('files and folders are renamed, moved and deleted, several at once, and fou
   await tile('two.pdf').click({ modifiers: ['ControlOrMeta'] });
   await button(t('FILES.MOVE')).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: folder.name, exact: true }).click();
+  await expect(dialog.getByText(t('FILES.IS_THERE'))).toBeVisible();
   await dialog.getByRole('button', { name: 'archive', exact: true }).click();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: t('FILES.MOVE_HERE', { name: 'archive' }) }).click();

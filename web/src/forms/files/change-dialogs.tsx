@@ -18,7 +18,7 @@ import { LoadProblem } from '../panels/panels.tsx';
 import { isolated } from './alt-texts.tsx';
 import styles from './file-manager.module.css';
 import { extensionOf, stemOf } from './file-preview.tsx';
-import { folderInside, folderName, isFolderName, parentOf } from './folder-path.ts';
+import { areIn, firstTarget, folderInside, folderName, isFolderName, parentOf } from './folder-path.ts';
 import { FolderTrail } from './folder-trail.tsx';
 import { folderQuery, useFileChange } from './queries.ts';
 import type { PlacedFile } from './stored-file.ts';
@@ -111,7 +111,7 @@ export function RenameDialog({ path, file, onRenamed, onClose }: RenameDialogPro
 
 interface MoveDialogProps {
   paths: readonly string[];
-  /** The open folder, in which the choice begins. */
+  /** The open folder. */
   from: string;
   /** Called with the folder where they are now. */
   onMoved: (folder: string) => void;
@@ -122,7 +122,7 @@ interface MoveDialogProps {
 export function MoveDialog({ paths, from, onMoved, onClose }: MoveDialogProps) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
-  const [target, setTarget] = useState(paths.includes(from) ? parentOf(from) : from);
+  const [target, setTarget] = useState(firstTarget(from, paths));
   const [requestId, setRequestId] = useState(newRequestId);
   const { data, error, refetch } = useManagerQuery(folderQuery(useLang(), target));
   const move = useFileChange('/api/filemanager/FileMove', {
@@ -140,7 +140,8 @@ export function MoveDialog({ paths, from, onMoved, onClose }: MoveDialogProps) {
   const folders = (data?.data ?? [])
     .map(({ name }) => folderInside(target, name))
     .filter((path) => !paths.includes(path));
-  const isThere = paths.every((path) => path.replace(/[^/]+\/?$/, '') === target);
+  const isThere = areIn(target, paths);
+  const hintId = useId();
   const canMove = data !== undefined && !move.isPending && !isThere;
   return (
     <Dialog title={t('FILES.MOVE_TITLE', { count: paths.length })} onClose={onClose}>
@@ -166,12 +167,16 @@ export function MoveDialog({ paths, from, onMoved, onClose }: MoveDialogProps) {
             {errorText(i18n, move.error)}
           </p>
         )}
+        <p id={hintId} aria-live="polite" hidden={!isThere}>
+          {isThere && t('FILES.IS_THERE')}
+        </p>
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
             {t('CANCEL')}
           </Button>
           <Button
             aria-disabled={!canMove}
+            aria-describedby={hintId}
             onClick={() => canMove && move.mutate({ paths: [...paths], to: target, requestId })}
           >
             {target === FILE_ROOT_PATH ? t('FILES.MOVE_TO_ROOT') : t('FILES.MOVE_HERE', { name: folderName(target) })}

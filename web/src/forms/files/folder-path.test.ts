@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderInside, folderName, isBin, isFolderName, parentOf, stepsOf } from './folder-path.ts';
+import { firstTarget, folderInside, folderName, isBin, isFolderName, parentOf, stepsOf } from './folder-path.ts';
 
 describe('the path to a folder', () => {
   it('has no steps at the root and in the bin', () => {
@@ -29,6 +29,20 @@ describe('the path to a folder', () => {
   it('distinguishes the bin from a folder of that name', () => {
     expect(isBin('/_bin/')).toBe(true);
     expect(isBin('/_userFiles/_bin/')).toBe(false);
+  });
+});
+
+describe('moving', () => {
+  const albums = '/_userFiles/albums/';
+
+  it('begins around the folder that everything is in already', () => {
+    expect(firstTarget(albums, [`${albums}a.jpg`, `${albums}winter/`])).toBe('/_userFiles/');
+    expect(firstTarget(`${albums}winter/`, [`${albums}winter/`])).toBe('/_userFiles/');
+    expect(firstTarget('/_userFiles/', ['/_userFiles/a.jpg'])).toBe('/_userFiles/');
+  });
+
+  it('begins in the open folder where something found elsewhere can be moved there', () => {
+    expect(firstTarget(albums, [`${albums}a.jpg`, '/_userFiles/b.jpg'])).toBe(albums);
   });
 });
 

@@ -29,6 +29,16 @@ export function parentOf(folder: string): string {
   return steps.at(-2)?.path ?? (isBin(folder) ? BIN_ROOT_PATH : FILE_ROOT_PATH);
 }
 
+/** Whether files and folders of these paths all stand in a folder itself. */
+export const areIn = (folder: string, paths: readonly string[]) =>
+  paths.every((path) => path.replace(/[^/]+\/?$/, '') === folder);
+
+/** Where the choice of a folder to move to begins: in the open one, or around it where moving there would change nothing. */
+export function firstTarget(from: string, paths: readonly string[]): string {
+  const target = paths.includes(from) ? parentOf(from) : from;
+  return areIn(target, paths) ? parentOf(target) : target;
+}
+
 /** The folder's own name; '' for a root. */
 export const folderName = (folder: string) => stepsOf(folder).at(-1)?.name ?? '';
 
