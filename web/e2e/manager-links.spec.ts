@@ -28,6 +28,9 @@ test('an address of this site becomes a path, and a link that leads nowhere says
   await dialog.getByRole('textbox', { name: t('EDITOR.LINK_TEXT') }).fill(title);
   await dialog.getByRole('button', { name: t('EDITOR.INSERT') }).click();
   await expect(page.getByText(t('LINK.TEXT_HIDDEN', { text: title }))).toBeVisible();
+  await page.keyboard.type('behind');
+  await expect(editor.text.getByRole('link')).toHaveText(title);
+  await expect(editor.text).toContainText(new RegExp(`${title}\\sbehind`));
   await save(editor);
 
   await edit(hidden);

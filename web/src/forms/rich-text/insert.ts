@@ -1,5 +1,8 @@
 import { change } from './commands.ts';
+import { escapeHtml } from './inserted-html.ts';
 import type { OpenEditor } from './open-editor.ts';
+import { isBlock } from './paste/nodes.ts';
+import { firstWords } from './text-blocks.ts';
 import { elementsAround } from './text-state.ts';
 
 /** Where HTML replaces a selection: a table stands behind the list around it, not in an item. */
@@ -32,7 +35,36 @@ export function insertHtml({ jodit, element, touch }: OpenEditor, range: Range, 
   jodit.e.fire(jodit.history, 'change');
 }
 
-/** Inserts a block behind the outermost element at the caret, or in the place of an empty one, with a line below it to go on in. */
+const OPENING = /[\s\p{Ps}\p{Pi}]$/u;
+const CLOSING = /^[\s\p{P}]/u;
+
+/** The text of a caret's line before it and behind it. */
+function lineAround(
+  { startContainer: node, startOffset }: Range,
+  editor: HTMLElement,
+): [before: string, behind: string] {
+  const line = elementsAround(node, editor).find(isBlock) ?? editor;
+  const range = document.createRange();
+  range.selectNodeContents(line);
+  range.setEnd(node, startOffset);
+  const before = range.toString();
+  return [before, (line.textContent ?? '').slice(before.length)];
+}
+
+/** Inserts a link at the caret, with spaces between it and the words beside it; what is typed next stands behind it. */
+export function insertLink(open: OpenEditor, range: Range, address: string, text: string): void {
+  const [before, behind] = lineAround(range, open.element);
+  const space = behind === '' ? '&nbsp;' : ' ';
+  const link = `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+  const isApart = before === '' || OPENING.test(before);
+  insertHtml(open, range, `${isApart ? '' : ' '}${link}${CLOSING.test(behind) ? '' : space}`);
+  if (/^\s/.test(behind)) document.getSelection()?.modify('move', 'forward', 'character');
+}
+
+/**
+ * Inserts a block behind the outermost element at the caret, or in the place of an empty one, with a line below it to go on in.
+ * What is typed next replaces its first words, or stands behind it where it has none to write.
+ */
 export function insertBlock(open: OpenEditor, range: Range, html: string): HTMLElement | undefined {
   const place = elementsAround(range.startContainer, open.element).at(-1);
   const fragment = document.createRange().createContextualFragment(html);
@@ -44,6 +76,11 @@ export function insertBlock(open: OpenEditor, range: Range, html: string): HTMLE
     else place.after(block);
     if (!block.nextElementSibling) block.insertAdjacentHTML('afterend', '<p><br></p>');
   });
+  const words = firstWords(block);
+  const next = document.createRange();
+  next.selectNodeContents(words ?? block.nextElementSibling ?? block);
+  if (!words) next.collapse(true);
+  open.jodit.s.selectRange(next);
   return block;
 }
 

@@ -3,6 +3,7 @@ import type { DeepPartial } from 'jodit/esm/types/index.js';
 import { parseFragment } from 'parse5';
 import { Jodit } from './jodit.ts';
 import { textNodes } from './paste/nodes.ts';
+import { keepButtons } from './text-blocks.ts';
 
 /** What the editor's HTML may be for an empty text. */
 const NOTHING = /^(?:<p>(?:<br>|&nbsp;|\s)*<\/p>|<br>|\s)*$/;
@@ -36,6 +37,7 @@ export function openEditor(
   const element: HTMLElement = jodit.editor;
   let shown = { stored: '', opened: '' };
   let isTouched = false;
+  let isComposing = false;
   const touch = () => {
     isTouched = true;
   };
@@ -44,11 +46,21 @@ export function openEditor(
     data.value = data.value.replace(/(<(?:li|details)\b[^>]*?) (?:dir|open)="auto"/g, '$1');
   });
 
+  const buttons = new WeakMap<Element, HTMLAnchorElement>();
+  const keepWords = () => {
+    // What an input method is about to write must stay where it is until then.
+    if (!isComposing) keepButtons(element, buttons);
+  };
+  const complete = () => {
+    directItems(element);
+    openAnswers(element);
+    keepWords();
+  };
+
   const show = (html: string) => {
     isTouched = false;
     jodit.value = html;
-    directItems(element);
-    openAnswers(element);
+    complete();
     shown = { stored: html, opened: jodit.value };
   };
 
@@ -65,8 +77,7 @@ export function openEditor(
   };
 
   const onChange = () => {
-    directItems(element);
-    openAnswers(element);
+    complete();
     if (isTouched) onEdit();
     else shown = { ...shown, opened: jodit.value };
   };
@@ -75,6 +86,14 @@ export function openEditor(
   jodit.history.clear();
   for (const name of INPUT_EVENTS) element.addEventListener(name, touch, { capture: true });
   jodit.e.on('change', onChange);
+  element.addEventListener('compositionstart', () => {
+    isComposing = true;
+  });
+  element.addEventListener('compositionend', () => {
+    isComposing = false;
+    keepWords();
+  });
+  element.addEventListener('input', keepWords);
   // The editor handles keys such as Enter and Backspace before the browser sends an input event.
   jodit.e.on('beforeCommand', touch);
   jodit.e.on('keydown', (event: KeyboardEvent) => {

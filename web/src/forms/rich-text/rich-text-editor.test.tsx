@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { mountPage } from '../../test-tools/mount-page.tsx';
 import { FileSourceProvider } from '../files/file-source.ts';
 import type { FileChoice, StoredFile } from '../files/stored-file.ts';
+import { insertLink } from './insert.ts';
 import { joditOptions } from './jodit.ts';
 import { openEditor } from './open-editor.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
@@ -83,6 +84,26 @@ it('asks nothing about a pasted picture that is stored after somebody has left t
   finish({ folder: '/', files: [PICTURE] });
   await new Promise((resolve) => setTimeout(resolve));
   expect(page.querySelector('dialog')).toBeNull();
+});
+
+it.each([
+  ['<p>One two</p>', 4, '<p>One <a href="/en">Home</a> two</p>'],
+  ['<p>One</p>', 3, '<p>One <a href="/en">Home</a>&nbsp;</p>'],
+  ['<p>One (.</p>', 5, '<p>One (<a href="/en">Home</a>.</p>'],
+])('a link inserted in %s at %i has spaces between it and words', (stored, offset, html) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const editor = openEditor(host, joditOptions('en', { className: 'text', label: 'Text' }), stored, () => {});
+  onTestFinished(() => {
+    editor.close();
+    host.remove();
+  });
+  const range = document.createRange();
+  range.setStart(editor.element.querySelector('p')?.firstChild ?? host, offset);
+  insertLink(editor, range, '/en', 'Home');
+  expect(editor.read()).toBe(html);
+  editor.jodit.history.undo();
+  expect(editor.jodit.value).toBe(stored);
 });
 
 it.each([

@@ -55,7 +55,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     lang,
     onPictures,
     onPicture: (element) => setFramed({ element, takesFocus: true }),
-    onBlock: (element) => setFramed({ element, takesFocus: true }),
+    onBlock: (element, takesFocus) => setFramed({ element, takesFocus }),
     onFind: openFind,
   });
   const uploading = usePaste({ open, host, insertStored });

@@ -1,5 +1,5 @@
 import type { LinkTarget } from 'contract/calls/links';
-import type { BlockLook, TextBlock } from 'contract/html/text-blocks';
+import { type BlockLook, isLiveBlock, type TextBlock } from 'contract/html/text-blocks';
 import { LANGUAGE_NAMES } from 'contract/languages';
 import {
   BookText,
@@ -24,6 +24,7 @@ import { formatBytes } from '../../lib/file-size.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import { escapeHtml, pictureHtml } from './inserted-html.ts';
+import { textNodes } from './paste/nodes.ts';
 
 /** What the HTML of a new block is written from. */
 interface Start {
@@ -194,3 +195,56 @@ export const blockAround = (node: Node | null, text: HTMLElement): HTMLElement |
   const block = element?.closest<HTMLElement>('[data-block]');
   return block && text.contains(block) ? block : undefined;
 };
+
+/** The words of a new block that are to be written first; none where it shows a file, or what the site has. */
+export function firstWords(block: HTMLElement): Text | undefined {
+  const { block: name = '' } = block.dataset;
+  if (name === 'download' || isLiveBlock(name)) return undefined;
+  return textNodes(block).find(({ data }) => data.trim() !== '');
+}
+
+/** Lets lines end between words: the browser writes a no-break space at the edge of a text until a word follows in the same one. */
+function writeSpaces(link: HTMLAnchorElement): void {
+  const words = link.textContent ?? '';
+  let start = 0;
+  for (const node of textNodes(link)) {
+    for (const { index } of node.data.matchAll(/\u00a0/g))
+      if (/\S\s\S/.test(words.slice(Math.max(0, start + index - 1), start + index + 2)))
+        node.replaceData(index, 1, ' ');
+    start += node.length;
+  }
+}
+
+/**
+ * Keeps the words of buttons in their links: the browser drops a link with its last words, and writes behind it at its end. A line
+ * without a link is the one that Enter began behind a button.
+ *
+ * @param links Of each button, remembered from call to call.
+ */
+export function keepButtons(text: HTMLElement, links: WeakMap<Element, HTMLAnchorElement>): void {
+  for (const block of text.querySelectorAll<HTMLElement>('[data-block="button"]')) {
+    const [own, another] = block.querySelectorAll('a');
+    const link = own ?? links.get(block);
+    if (!link || (!own && link.isConnected)) {
+      delete block.dataset.block;
+      delete block.dataset.look;
+      continue;
+    }
+    links.set(block, link);
+    const isBeside = textNodes(block).some((node) => node.data.trim() !== '' && !link.contains(node));
+    if (!isBeside || another) continue;
+    const selection = text.ownerDocument.getSelection();
+    const { focusNode, focusOffset = 0 } = selection ?? {};
+    const nodes = [...block.childNodes];
+    const at = nodes.findIndex((node) => node.contains(link));
+    if (own) {
+      link.prepend(...nodes.slice(0, at));
+      link.append(...nodes.slice(at + 1));
+    } else {
+      link.replaceChildren(...nodes);
+      block.append(link);
+    }
+    writeSpaces(link);
+    if (focusNode && link.contains(focusNode)) selection?.collapse(focusNode, focusOffset);
+  }
+}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isListBlock, type ListBlock, type TextBlock } from 'contract/html/text-blocks';
+import { isListBlock, isLiveBlock, type ListBlock, type TextBlock } from 'contract/html/text-blocks';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +13,9 @@ import type { FileChoice, StoredFile } from '../files/stored-file.ts';
 import { targetsQuery } from '../links/own-links.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { change } from './commands.ts';
-import { insertAtPlaces, insertBlock, insertHtml } from './insert.ts';
+import { insertAtPlaces, insertBlock, insertHtml, insertLink } from './insert.ts';
 import { LinkDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
-import { escapeHtml, filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
+import { filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
 import type { OpenEditor } from './open-editor.ts';
 import { insertTable } from './tables.ts';
 import { BLOCKS, blockAround, blockHtml } from './text-blocks.ts';
@@ -33,7 +33,7 @@ interface Target {
   /** Shows what can be changed about a picture of the text. */
   onPicture: (picture: HTMLImageElement) => void;
   /** Shows what can be changed about a block of the text. */
-  onBlock: (block: HTMLElement) => void;
+  onBlock: (block: HTMLElement, takesFocus: boolean) => void;
 }
 
 /** The actions of the insert buttons: a dialog or the file manager, then the insertion at the caret. */
@@ -44,7 +44,7 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture, onBlo
   const askAltTexts = useAltTexts();
   const queryClient = useQueryClient();
 
-  const insertLink = (editor: OpenEditor, range: Range) => {
+  const askForLink = (editor: OpenEditor, range: Range) => {
     const link = closestTo(range, editor.element, 'a');
     openDialog((close) => (
       <LinkDialog
@@ -54,12 +54,13 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture, onBlo
         onDone={(address, text) => {
           flushSync(close);
           if (link) return change(editor, () => link.setAttribute('href', address));
-          if (range.collapsed)
-            return insertHtml(editor, range, `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`);
+          if (range.collapsed) return insertLink(editor, range, address, text);
           editor.touch();
           editor.jodit.s.focus();
           editor.jodit.s.selectRange(range);
           editor.jodit.execCommand('createLink', false, address);
+          // What is typed next does not replace the words of the link.
+          editor.jodit.s.sel?.collapseToEnd();
           editor.jodit.synchronizeValues();
         }}
         onRemove={
@@ -108,7 +109,7 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture, onBlo
     const list = isListBlock(name) ? await firstList(name) : undefined;
     if (open.current !== editor) return;
     const block = insertBlock(editor, range, blockHtml(name, { words: t, files, lang, list }));
-    if (block) onBlock(block);
+    if (block) onBlock(block, isLiveBlock(name));
   };
 
   const insert = (what: Insert) => {
@@ -120,12 +121,12 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture, onBlo
       case 'find':
         return onFind();
       case 'link':
-        return insertLink(editor, range);
+        return askForLink(editor, range);
       case 'files':
         return picture ? onPicture(picture) : void insertFiles(editor, range);
       case 'block': {
         const block = blockAround(range.startContainer, editor.element);
-        if (block) return onBlock(block);
+        if (block) return onBlock(block, true);
         return openDialog((close) => (
           <BlockDialog
             onChoose={(name) => {
