@@ -12,6 +12,7 @@ import { cleanStyle } from '../../cms/contract/html/style-attribute.ts';
 import { ADDRESS_LIMITS, LIMITS, REDIRECT_LIMITS } from '../../cms/contract/limits.ts';
 import { lineText, shownLength } from '../../cms/contract/line-text.ts';
 import { localized } from '../../cms/contract/localized.ts';
+import { machineText } from '../../cms/contract/machine-text.ts';
 import {
   createRuleSet,
   faultOfFrom,
@@ -26,7 +27,6 @@ import { isEmail, parseMoment } from '../../cms/contract/text-rules.ts';
 import {
   bankCode,
   internationalNumber,
-  machineText,
   phoneInGroups,
   typedEmail,
   typedLink,

@@ -1,4 +1,4 @@
-import { machineText } from './typed-text.ts';
+import { machineText } from './machine-text.ts';
 
 /** What may stand between groups of three digits. An Arabic keyboard has its own comma, and the marks of Arabic numbers. */
 const GROUPED = /^[1-9]\d{0,2}(?:([,،٬' ])\d{3})(?:\1\d{3})*(?:[.٫]\d+)?$/;

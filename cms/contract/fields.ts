@@ -2,17 +2,10 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from './errors.ts';
 import { LIMITS, MAX_INTEGER } from './limits.ts';
 import { isBlank, lineText, shownLength } from './line-text.ts';
+import { machineText } from './machine-text.ts';
 import { PAGE_SIZE } from './screens.ts';
 import { isEmail, isRealDate, parseMoment } from './text-rules.ts';
-import {
-  bankCode,
-  internationalNumber,
-  machineText,
-  phoneNumber,
-  typedEmail,
-  typedLink,
-  typedName,
-} from './typed-text.ts';
+import { bankCode, internationalNumber, phoneNumber, typedEmail, typedLink, typedName } from './typed-text.ts';
 import { LANGUAGES, TRANSLATION_STATES } from './vocabulary.ts';
 
 /** A rule's message is the key that the web translates. */

@@ -1,7 +1,8 @@
 import { ERROR_KEY, type FieldError } from './errors.ts';
 import { isBlank, lineText } from './line-text.ts';
+import { latinDigits, machineText } from './machine-text.ts';
 import { isEmail, isRealDate } from './text-rules.ts';
-import { latinDigits, machineText, typedEmail, withoutControls } from './typed-text.ts';
+import { typedEmail, withoutControls } from './typed-text.ts';
 
 /** What a manager's form can ask, with the keys of their names. The last three ask nothing. */
 export const FORM_FIELDS = {

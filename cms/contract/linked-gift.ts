@@ -15,23 +15,6 @@ export const ARTICLE_ID = /^[1-9]\d{0,8}$/;
 export const eventPurpose = (event: number): string => `event-${event}`;
 export const eventOfPurpose = (key: string): number => Number(/^event-([1-9]\d{0,8})$/.exec(key)?.[1] ?? 0);
 
-const AMOUNT = /^\d{1,12}(?:\.\d{1,3})?$/;
-const CURRENCY = /^[A-Z]{3}$/;
-
-/** Reads the query of an address; what cannot be of a gift is left out. Amounts come in either digits. */
-export function linkedGift(query: URLSearchParams): LinkedGift {
-  const [asked = '', typed = '', currency = ''] = ['for', 'amount', 'currency'].map((name) => query.get(name) ?? '');
-  // As `latinDigits`, which would be one more file of every page with an article.
-  const latin = typed.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`).replace('٫', '.');
-  // Without the zeros behind the point, as a proposed amount has none.
-  const amount = AMOUNT.test(latin) ? Number(latin) : 0;
-  const isFor = PURPOSE_KEY.test(asked) || ARTICLE_ID.test(asked);
-  return {
-    ...(isFor && { for: asked }),
-    ...(amount > 0 && { amount: String(amount), ...(CURRENCY.test(currency) && { currency }) }),
-  };
-}
-
 /** A gift as the query of an address, with its question mark; '' where nothing is known of it. */
 export function giftQuery({ for: asked, amount, currency }: LinkedGift): string {
   const query = new URLSearchParams({

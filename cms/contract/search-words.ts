@@ -1,5 +1,5 @@
 import { SEARCH_LIMITS } from './limits.ts';
-import { latinDigits } from './typed-text.ts';
+import { latinDigits } from './machine-text.ts';
 
 /**
  * Letters that readers write for each other, and composed ones that do not come apart by themselves. A hamza before waw has

@@ -1,3 +1,5 @@
+import { latinDigits, machineText } from './machine-text.ts';
+
 /** Marks of direction, soft hyphens and the like: nobody sees them, and phones, chats and editors insert them unasked. */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
@@ -6,16 +8,6 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 /** A text as readers see it: how white space and composed characters are stored makes no difference. */
 export const visibleText = (text: string): string =>
   withoutInvisible(text.normalize('NFC')).replace(/\s+/gu, ' ').trim();
-
-/** Replaces Arabic-Indic and Persian digits by 0–9: the last four bits of each are its value. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-
-/** What programs read, such as an e-mail or a number, as somebody typed or pasted it: no mark without a shape is part of it. */
-export const machineText = (text: string): string =>
-  latinDigits(text.replace(/\p{DI}/gu, ''))
-    .replace(/\s+/gu, ' ')
-    .trim();
 
 /** Brackets and quotation marks before an address, and the same and the marks of a sentence behind it. */
 const BEFORE_ADDRESS = /^[\p{Ps}\p{Pi}\p{Pf}"']+/u;

@@ -1,4 +1,4 @@
-import { machineText } from './typed-text.ts';
+import { machineText } from './machine-text.ts';
 
 export interface HostedVideo {
   /** The address of its player, for a frame; '' where the film opens on the host alone. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { bucketOf } from '../contract/bucket';
 import { AUDIT_LIMITS, FILE_QUOTA_MB } from '../contract/limits';
-import { machineText } from '../contract/typed-text';
+import { machineText } from '../contract/machine-text';
 
 function text(name: string): string | undefined {
   const value = process.env[name]?.trim();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inThrees, referenceOf, referencesIn } from '../contract/gift-reference';
 import { GIFT_LIMITS } from '../contract/limits';
-import { latinDigits } from '../contract/typed-text';
+import { latinDigits } from '../contract/machine-text';
 import { type BankEntry, readStatement, tableAmount, tableDay } from '../src/api/gift/read-statement';
 import { refusal, setUpManager } from './as-manager';
 import { setUpCms } from './start-cms';

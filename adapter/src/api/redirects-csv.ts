@@ -4,9 +4,10 @@ import { type Redirect, redirectForm } from '../../../cms/contract/calls/redirec
 import { ERROR_KEY, type FieldError } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
+import { machineText } from '../../../cms/contract/machine-text.ts';
 import type { RedirectFields, RedirectMatch } from '../../../cms/contract/redirects.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
-import { machineText, withoutInvisible } from '../../../cms/contract/typed-text.ts';
+import { withoutInvisible } from '../../../cms/contract/typed-text.ts';
 
 /** Where some programs see the end of a cell even inside quotes, so that a formula could begin behind it. */
 const CELL_ENDS = /[;|\t\r\n]/g;

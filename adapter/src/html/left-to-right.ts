@@ -1,4 +1,5 @@
-import { internationalNumber, latinDigits, plusInFront } from '../../../cms/contract/typed-text.ts';
+import { latinDigits } from '../../../cms/contract/machine-text.ts';
+import { internationalNumber, plusInFront } from '../../../cms/contract/typed-text.ts';
 import type { ReplyBody } from '../errors.ts';
 
 /**

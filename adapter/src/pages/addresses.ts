@@ -3,8 +3,9 @@ import { documentFilter, filterQuery } from '../../../cms/contract/document-filt
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { ADDRESSES } from '../../../cms/contract/kinds/addresses.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '../../../cms/contract/languages.ts';
-import { giftQuery, linkedGift } from '../../../cms/contract/linked-gift.ts';
+import { giftQuery } from '../../../cms/contract/linked-gift.ts';
 import { ANY_LANGUAGE } from '../../../cms/contract/localized.ts';
+import { linkedGift } from '../../../cms/contract/read-linked-gift.ts';
 import { ADDRESS_LIMITS } from '../../../cms/contract/redirect-limits.ts';
 import { isPossiblePath } from '../../../cms/contract/redirects.ts';
 import { ID, publicRoutes, type Route } from '../../../cms/contract/routes.ts';

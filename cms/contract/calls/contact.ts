@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { requestId, trap, typed } from '../fields.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { isBlank, lineText } from '../line-text.ts';
+import { machineText } from '../machine-text.ts';
 import { isEmail } from '../text-rules.ts';
-import { machineText, typedEmail, withoutControls } from '../typed-text.ts';
+import { typedEmail, withoutControls } from '../typed-text.ts';
 import { call } from './call.ts';
 
 const max = LIMITS.message;

@@ -3,9 +3,9 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { LANGUAGES } from '../../../contract/languages';
 import { LOCAL_STYLES } from '../../../contract/localized';
+import { machineText } from '../../../contract/machine-text';
 import { minorDigits } from '../../../contract/money';
 import { isRealDate } from '../../../contract/text-rules';
-import { machineText } from '../../../contract/typed-text';
 import { CURRENCIES, type Currency } from '../../../contract/vocabulary';
 
 /** Money that came in, as a bank's statement has it. */

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '../../../contract/limits';
-import { latinDigits } from '../../../contract/typed-text';
+import { latinDigits } from '../../../contract/machine-text';
 import { invalidData } from '../../platform/requests/khayr-error';
 import {
   isDay,

@@ -1,8 +1,9 @@
 import type { FieldType } from '../../../contract/kinds/field';
 import { isBlank, lineText } from '../../../contract/line-text';
 import { localized } from '../../../contract/localized';
+import { machineText } from '../../../contract/machine-text';
 import { daysIn, typedRule } from '../../../contract/rule-text';
-import { bankCode, machineText, phoneNumber, typedEmail, typedLink, typedName } from '../../../contract/typed-text';
+import { bankCode, phoneNumber, typedEmail, typedLink, typedName } from '../../../contract/typed-text';
 import { type AttributesOfSchema, COMPONENTS, CONTENT_TYPES, type ContentType, SCHEMAS } from '../../content-types';
 import { type Input, isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { linkedGift } from 'contract/linked-gift';
+import { linkedGift } from 'contract/read-linked-gift';
 import { DONATE_CATEGORY } from 'contract/visitors-vocabulary';
 import { Mail } from 'lucide-react';
 import { useId } from 'react';

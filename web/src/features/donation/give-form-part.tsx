@@ -1,4 +1,5 @@
-import { ARTICLE_ID, linkedGift } from 'contract/linked-gift';
+import { ARTICLE_ID } from 'contract/linked-gift';
+import { linkedGift } from 'contract/read-linked-gift';
 import { HandHeart } from 'lucide-react';
 import { type FormEvent, Fragment, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { internationalNumber, machineText } from 'contract/typed-text';
+import { machineText } from 'contract/machine-text';
+import { internationalNumber } from 'contract/typed-text';
 
 /** The length of the quotation, because some mail programs refuse longer links. */
 const QUOTED = 1_200;

@@ -1,9 +1,9 @@
 import type { FieldError } from 'contract/calls/call';
 import { userInput } from 'contract/calls/users';
 import { LANGUAGES } from 'contract/languages';
+import { latinDigits } from 'contract/machine-text';
 import { translatorRole } from 'contract/rights';
 import { STATUS, USER_TYPE } from 'contract/status';
-import { latinDigits } from 'contract/typed-text';
 import type { Resolver } from 'react-hook-form';
 import { changedFields, type StoredItem } from '../../forms/values/item-values.ts';
 import { errorsOf } from '../../forms/values/problems.ts';

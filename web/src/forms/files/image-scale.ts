@@ -1,5 +1,5 @@
 import { IMAGE_WIDTH } from 'contract/limits';
-import { latinDigits } from 'contract/typed-text';
+import { latinDigits } from 'contract/machine-text';
 import { stemOf } from './file-preview.tsx';
 import type { FilePurpose } from './stored-file.ts';
 

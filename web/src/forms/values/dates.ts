@@ -1,6 +1,6 @@
 import { parseDate } from 'contract/fields';
 import { latinLocale } from 'contract/localized';
-import { latinDigits } from 'contract/typed-text';
+import { latinDigits } from 'contract/machine-text';
 import type { Lang } from '../../lib/lang.ts';
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts';
 

@@ -1,4 +1,4 @@
-import { machineText } from 'contract/typed-text';
+import { machineText } from 'contract/machine-text';
 
 /** Digits, or groups of three behind a first one: any other comma is a decimal one, which would make another number. */
 const COUNT = /^(?:\d{1,15}|[1-9]\d{0,2}(?:[,٬ ]\d{3}){1,4})$/;

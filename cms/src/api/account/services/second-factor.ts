@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
-import { machineText } from '../../../../contract/typed-text';
+import { machineText } from '../../../../contract/machine-text';
 import type { AccountKey } from '../../../platform/accounts/account-key';
 import { isWithin, monotonicNow } from '../../../platform/accounts/monotonic-clock';
 import { hashOf, openSecret, sealSecret } from '../../../platform/accounts/secret';

@@ -4,7 +4,7 @@ import { CAMPAIGN_PURPOSE, type giftsExport } from '../../../../contract/calls/g
 import { REFERENCE_LENGTH } from '../../../../contract/gift-reference';
 import { DAY_IN_MS, GIFT_LIMITS } from '../../../../contract/limits';
 import { textIn, textInAny } from '../../../../contract/localized';
-import { latinDigits } from '../../../../contract/typed-text';
+import { latinDigits } from '../../../../contract/machine-text';
 import { CURRENCIES, type Currency, type Language } from '../../../../contract/vocabulary';
 import { recordAct } from '../../../platform/audit/audit-log';
 import type { Page } from '../../../platform/requests/read-input';

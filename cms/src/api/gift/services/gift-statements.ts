@@ -4,7 +4,7 @@ import type { giftStatement, StatementEntry } from '../../../../contract/calls/g
 import { ERROR_KEY } from '../../../../contract/errors';
 import { referencesIn } from '../../../../contract/gift-reference';
 import { GIFT_LIMITS } from '../../../../contract/limits';
-import { latinDigits } from '../../../../contract/typed-text';
+import { latinDigits } from '../../../../contract/machine-text';
 import type { Language } from '../../../../contract/vocabulary';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { groupedBy } from '../../../platform/grouped-by';

@@ -1,4 +1,4 @@
-import { latinDigits } from 'contract/typed-text';
+import { latinDigits } from 'contract/machine-text';
 
 type Numbering = '1' | 'a' | 'A' | 'i' | 'I';
 
