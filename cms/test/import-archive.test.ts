@@ -63,6 +63,8 @@ const NAMES = ['قافلة.png', 'small.png', 'liar.png', 'huge.png'];
 const exportOf = (...entries: string[]) =>
   [HEAD, ...entries, ...NAMES.map((name, at) => attachment(50 + at, name)), END].join('');
 
+const FEED = '<rss version="2.0"><channel><title>Feed</title></channel></rss>';
+
 const folder = temporaryFolder(afterAll);
 let png: Buffer;
 beforeAll(async () => {
@@ -128,10 +130,10 @@ describe('an archive', () => {
     [
       'whose export unpacks to more than it says',
       'IMPORT.ERROR_DAMAGED',
-      { 'one.xml': { content: Buffer.alloc(3_000_000, ' '), says: 100 } },
+      { 'one.xml': { content: Buffer.from(HEAD + ' '.repeat(3_000_000)), says: 100 } },
     ],
     ['with a name that leads out of it', 'IMPORT.ERROR_DAMAGED', { '../one.xml': HEAD + END }],
-    ['without an export', 'IMPORT.ERROR_ARCHIVE', { 'a.txt': 'a' }],
+    ['without an export', 'IMPORT.ERROR_ARCHIVE', { 'a.txt': 'a', 'feed.xml': FEED }],
   ] as [string, string, Packed][])('is refused %s', async (_, key, files) => {
     await expect(opened(file('refused.zip', zipOf(files)))).rejects.toMatchObject({ details: { key } });
   });
@@ -140,6 +142,30 @@ describe('an archive', () => {
     const place = file('cut.zip', zipOf({ 'one.xml': exportOf(entry(1)) }));
     truncateSync(place, 200);
     await expect(opened(place)).rejects.toMatchObject({ details: { key: 'IMPORT.ERROR_DAMAGED' } });
+  });
+});
+
+describe('several files', () => {
+  const chosen = (files: Record<string, string>) => {
+    const place = path.join(folder, Object.keys(files).join());
+    mkdirSync(place);
+    for (const [name, content] of Object.entries(files)) writeFileSync(path.join(place, name), content);
+    return opened(place);
+  };
+
+  it.each([
+    ['two feeds', { 'one.xml': FEED, 'two.xml': FEED }],
+    ['two tables', { 'one.csv': 'title,text', 'two.csv': 'title,text' }],
+    ['feeds by other names', { 'one.rss': FEED, 'two.atom': FEED }],
+  ])('are refused where they are no export: %s', async (_, files) => {
+    await expect(chosen(files)).rejects.toMatchObject({ details: { key: 'IMPORT.ERROR_SEVERAL' } });
+  });
+
+  it('are read where they are an export, and the others named', async () => {
+    const source = await chosen({ 'export.xml': exportOf(entry(1)), 'feed.xml': FEED, 'table.csv': 'title,text' });
+    expect(source.heads.map(({ key }) => key)).toEqual(['post:1']);
+    expect(source.notices).toContainEqual({ kind: 'other-files', count: 2, text: 'table.csv · feed.xml' });
+    source.close();
   });
 });
 

@@ -112,6 +112,7 @@ export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
 /** What of a source as a whole has no place here. */
 export const IMPORT_NOTICES = [
+  'other-files',
   'cut-off',
   'faulty',
   'unknown-types',

@@ -1,4 +1,5 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { decodeText } from '../../../contract/decode-text';
 import { invalidData, KhayrError } from '../../platform/requests/khayr-error';
 import { readFeed } from './read-feed';
@@ -7,13 +8,11 @@ import { readTable } from './read-table';
 import { refusalOf } from './refused-file';
 import { type Fetch, speaksTheCalls } from './site-calls';
 import type { Source } from './source';
+import { BEGINNING, beginningOf, isExport } from './wordpress/export-files';
 import { readWordpress } from './wordpress/read-wordpress';
 
 /** Bytes of a feed or a table, which are held as a whole. */
 const MAX_BYTES = 32 * 1_048_576;
-/** Bytes of a file that tell what it is. */
-const BEGINNING = 8_192;
-
 /** How an archive begins. */
 const ZIP = 'PK\u0003\u0004';
 
@@ -34,17 +33,6 @@ const noSource = () =>
     'IMPORT.ERROR_FILE',
   );
 
-async function beginningOf(location: string): Promise<string> {
-  const file = await open(location);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
-    // A letter may be cut at the end of what is read.
-    return decodeText(buffer.subarray(0, bytesRead)).replace(/\ufffd$/, '');
-  } finally {
-    await file.close();
-  }
-}
-
 /** Reads what is held as a whole; a file that is cut off or damaged is refused in words. */
 function readWhole(read: typeof readFeed, location: string, content: Buffer): Source {
   try {
@@ -61,9 +49,9 @@ function refuseDamaged(error: unknown): never {
 }
 
 async function openFile(location: string): Promise<Source> {
-  const beginning = await beginningOf(location);
+  const beginning = await beginningOf(createReadStream(location));
   if (beginning.startsWith(ZIP) && /\.zip$/i.test(location)) return await readWordpress(location).catch(refuseDamaged);
-  if (beginning.includes('wordpress.org/export/')) return readWordpress(location);
+  if (isExport(beginning)) return readWordpress(location);
   if ((await stat(location)).size > MAX_BYTES)
     throw invalidData('location', 'The file is too large.', 'IMPORT.ERROR_TOO_LARGE');
   if (isFeed(beginning)) return readWhole(readFeed, location, await readFile(location));

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { decodeText } from '../../../../contract/decode-text';
 import { IMPORT_LIMITS, UPLOAD_MEGABYTES } from '../../../../contract/limits';
 import { INTERNATIONAL_LANGUAGE } from '../../../../contract/localized';
 import { FetchError } from '../../../platform/files/outgoing-fetch';
@@ -21,12 +22,37 @@ export interface ExportPart {
 /** Where an export and its uploads are. */
 export interface ExportFiles {
   parts: ExportPart[];
+  /** The names of files beside them that are none. */
+  others: string[];
   /** A file by its path in `wp-content/uploads`. */
   open(below: string): Promise<Buffer | undefined>;
   close(): void;
 }
 
+/** Bytes of a file that tell what it is. */
+export const BEGINNING = 8_192;
+
+/** How a file begins, as text. */
+export async function beginningOf(content: Readable): Promise<string> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of content) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= BEGINNING) break;
+  }
+  // A letter may be cut at the end of what is read.
+  return decodeText(Buffer.concat(pieces).subarray(0, BEGINNING)).replace(/\ufffd$/, '');
+}
+
+/** Whether what begins so is an export of WordPress. */
+export const isExport = (beginning: string) => beginning.includes('wordpress.org/export/');
+
+type Archive = Omit<ExportFiles, 'others'>;
+
 const isXml = (name: string) => /\.xml$/i.test(name);
+/** A file that could be chosen by itself. */
+const isOtherSource = (name: string) => /\.(?:atom|rss|csv|txt|json)$/i.test(name);
 const byName = (one: ExportPart, other: ExportPart) => one.name.localeCompare(other.name, INTERNATIONAL_LANGUAGE);
 
 const partOf = (file: string): ExportPart => ({
@@ -41,7 +67,7 @@ const belowUploads = (name: string) => name.normalize('NFC').replace(/^(?:.*\/)?
  * An archive is read where it is: nothing of it is unpacked to the disk. The library refuses names that lead out of it, and an
  * entry that unpacks to more than it says.
  */
-async function openZip(file: string): Promise<ExportFiles> {
+async function openZip(file: string): Promise<Archive> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false });
   try {
     return await filesInZip(zip);
@@ -51,7 +77,7 @@ async function openZip(file: string): Promise<ExportFiles> {
   }
 }
 
-async function filesInZip(zip: ZipFile): Promise<ExportFiles> {
+async function filesInZip(zip: ZipFile): Promise<Archive> {
   const parts: ExportPart[] = [];
   const uploads = new Map<string, Entry>();
   let bytes = 0;
@@ -108,7 +134,7 @@ const filesIn = async (folder: string) =>
 export async function openExport(location: string): Promise<ExportFiles> {
   const folder = (await stat(location)).isDirectory() ? location : undefined;
   const names = folder === undefined ? [location] : await filesIn(folder);
-  const archives: ExportFiles[] = [];
+  const archives: Archive[] = [];
   const close = () => {
     for (const archive of archives) archive.close();
   };
@@ -119,13 +145,26 @@ export async function openExport(location: string): Promise<ExportFiles> {
     throw error;
   }
   const single = names.filter((name) => isXml(name) || folder === undefined).filter((name) => !/\.zip$/i.test(name));
-  const parts = [...single.map(partOf), ...archives.flatMap((archive) => archive.parts)].toSorted(byName);
-  if (parts.length === 0) {
+  const found = [...single.map(partOf), ...archives.flatMap((archive) => archive.parts)].toSorted(byName);
+  const parts: ExportPart[] = [];
+  const others =
+    folder === undefined ? [] : names.filter((name) => isOtherSource(name)).map((name) => path.basename(name));
+  try {
+    for (const part of found) {
+      if (isExport(await beginningOf(await part.read()))) parts.push(part);
+      else others.push(part.name);
+    }
+    if (parts.length === 0)
+      throw folder === undefined
+        ? invalidData('location', 'There is no export of WordPress in it.', 'IMPORT.ERROR_ARCHIVE')
+        : invalidData('location', 'Several files are read together as an export of WordPress.', 'IMPORT.ERROR_SEVERAL');
+  } catch (error) {
     close();
-    throw invalidData('location', 'There is no export of WordPress in it.', 'IMPORT.ERROR_ARCHIVE');
+    throw error;
   }
   return {
     parts,
+    others,
     async open(below) {
       const name = path.posix.normalize(below);
       if (name.startsWith('..') || path.posix.isAbsolute(name)) return undefined;

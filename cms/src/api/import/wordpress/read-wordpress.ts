@@ -89,6 +89,7 @@ export async function readWordpress(location: string): Promise<Source> {
     site: (origin || path.basename(location)).slice(0, 200),
     archives: archivesOf(site, index.posts, index.days),
     notices: [
+      ...noticeOf('other-files', files.others),
       ...noticeOf('cut-off', site.cutOff),
       ...noticeOf('faulty', site.faults),
       ...index.leftOut.notices(),
