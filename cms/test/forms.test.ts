@@ -406,6 +406,8 @@ describe.each(DATABASES)('forms, on %s', (database) => {
     expect(asked.map(({ label }: { label: string }) => label)).toEqual(
       ['name', 'mail', 'age', 'day', 'town', 'skills', 'agreed'].map((name) => `Field ${name}`),
     );
+    const listed = async (who: Manager) => (await who.call('MessagesList', { form: id, lang: 'en' })).body.extra.asked;
+    expect([await listed(contact), await listed(answers)]).toEqual([[], asked]);
     const { people } = (await manager.call('LoadForm', { id })).body.extra;
     expect(people.map(({ name }: { name: string }) => name)).not.toContain('contact-officer');
     const { people: workers } = (await manager.call('MessagesList')).body.extra;

@@ -52,7 +52,7 @@ it('lists messages newest first, with counts, by state', async () => {
   await save(one, { done: true });
   await save(two, { done: false });
   const people = [{ id: expect.any(Number), name: 'manager' }];
-  expect((await list()).extra).toEqual({ itemsCount: 3, newCount: 1, keepDays: 30, people, forms: [] });
+  expect((await list()).extra).toEqual({ itemsCount: 3, newCount: 1, keepDays: 30, people, forms: [], asked: [] });
   expect((await list({ state: 'done' })).extra).toMatchObject({ itemsCount: 1, newCount: 1 });
   expect([await numbers({ state: 'new' }), await numbers({ state: 'work' }), await numbers({ state: 'done' })]).toEqual(
     [[three], [two], [one]],

@@ -48,24 +48,25 @@ describe('exported messages', () => {
     );
   });
 
-  it('have a column for each field of a form in its order, also unanswered, then for those taken out of it, and no formula', async () => {
+  it('have a column for each field of a form in its order, also unanswered, then for those taken out of it by their newest label, and no formula', async () => {
     const asked = [
       { id: 'c', label: 'Town' },
       { id: 'a', label: 'Full name' },
     ];
-    const newer = { ...message, answers: [{ field: 'a', label: 'الاسم', text: '=1' }] };
-    const older = {
+    const answersOf = (name: string, age: string, [nameIs, ageIs]: readonly [string, string]) => ({
       ...message,
       answers: [
-        { field: 'a', label: 'Name', text: 'Huda' },
-        { field: 'b', label: '=Age', text: '24' },
+        { field: 'a', label: nameIs, text: name },
+        { field: 'b', label: ageIs, text: age },
       ],
-    };
+    });
+    const newer = answersOf('=1', '25', ['الاسم', '=Age']);
+    const older = answersOf('Huda', '24', ['Name', 'Years']);
     const csv = await answersCsv([newer, older], asked, 'en');
     const [head, first, second] = csv.split('\r\n').map((line) => line.split(','));
     expect(head?.slice(1, 6)).toEqual(['"Date"', '"Town"', '"Full name"', `"'=Age"`, '"Waits for a place"']);
     expect([first?.slice(2, 5), second?.slice(2, 5)]).toEqual([
-      ['""', `"'=1"`, '""'],
+      ['""', `"'=1"`, '"25"'],
       ['""', '"Huda"', '"24"'],
     ]);
   });

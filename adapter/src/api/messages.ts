@@ -1,4 +1,10 @@
-import { type AskedField, messagesExport, type StoredMessage } from '../../../cms/contract/calls/messages.ts';
+import {
+  type AskedField,
+  answerColumns,
+  fieldOf,
+  messagesExport,
+  type StoredMessage,
+} from '../../../cms/contract/calls/messages.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { TEXTS } from '../../../cms/contract/texts/texts.ts';
 import { MESSAGE_STATES } from '../../../cms/contract/vocabulary.ts';
@@ -18,19 +24,16 @@ export function messagesCsv(messages: readonly StoredMessage[], lang: Lang): Pro
   return csvOf([TEXTS[lang].tables.columns.messages, ...rows]);
 }
 
-/** The answers to one form: a column for each of its fields, then for those that were taken out of it, under their newest label. */
+/** The answers to one form. */
 export function answersCsv(
   messages: readonly StoredMessage[],
   asked: readonly AskedField[],
   lang: Lang,
 ): Promise<string> {
   const { columns } = TEXTS[lang].tables;
-  const labels = new Map(asked.map(({ id, label }) => [id, label]));
-  const keyOf = ({ field, label }: StoredMessage['answers'][number]) => field ?? label;
-  for (const { answers } of messages)
-    for (const answer of answers) if (!labels.has(keyOf(answer))) labels.set(keyOf(answer), answer.label);
+  const labels = answerColumns(asked, messages);
   const rows = messages.map(({ id, createdAt, answers, notes, assignee, state, isWaiting }) => {
-    const texts = new Map(answers.map((answer) => [keyOf(answer), answer.text]));
+    const texts = new Map(answers.map((answer) => [fieldOf(answer), answer.text]));
     return [
       ...[String(id), createdAt],
       ...[...labels.keys()].map((key) => texts.get(key) ?? ''),

@@ -75,6 +75,27 @@ const storedMessage = z.object({
 
 export type StoredMessage = z.input<typeof storedMessage>;
 
+/** What a form asks, in the order of the form and in the asker's language; a field that was taken out is not among it. */
+const askedFields = z.array(z.object({ id: z.string(), label: z.string() }));
+export type AskedField = z.output<typeof askedFields>[number];
+
+/** The field of an answer; its label for answers of earlier versions, which do not name it. */
+export const fieldOf = ({ field, label }: StoredMessage['answers'][number]) => field ?? label;
+
+/**
+ * What a table of answers has columns for, as labels by the fields' ids: what the form asks, then what was taken out of it and
+ * answers still have, under the newest label.
+ */
+export function answerColumns(
+  asked: readonly AskedField[],
+  messages: readonly Pick<StoredMessage, 'answers'>[],
+): Map<string, string> {
+  const columns = new Map(asked.map(({ id, label }) => [id, label]));
+  for (const answer of messages.flatMap(({ answers }) => answers))
+    if (!columns.has(fieldOf(answer))) columns.set(fieldOf(answer), answer.label);
+  return columns;
+}
+
 /** `assignee` 0 is for what nobody works on. */
 const filters = {
   state: z.optional(messageState),
@@ -102,6 +123,8 @@ export const messagesList = forwardedCall({
     people: z.array(person),
     /** The forms whose answers this account sees. */
     forms: z.array(z.object({ id: z.number(), title: z.string(), keepMonths: z.number() })),
+    /** What the form asks by which the list is filtered; nothing without one. */
+    asked: askedFields,
   }),
 });
 
@@ -218,10 +241,6 @@ export const messageDelete = forwardedCall({
   payload: z.object({ ids: listOf(id, REQUEST_LIMITS.messages, 1) }),
   data: z.array(z.number()),
 });
-
-/** What a form asks, in the order of the form and in the asker's language; a field that was taken out is not among it. */
-const askedFields = z.array(z.object({ id: z.string(), label: z.string() }));
-export type AskedField = z.output<typeof askedFields>[number];
 
 /** Without filters all messages. */
 export const messagesExport = forwardedCall({

@@ -1,3 +1,4 @@
+import { type AskedField, answerColumns, fieldOf } from 'contract/calls/messages';
 import { MESSAGE_STATES } from 'contract/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
@@ -7,26 +8,19 @@ import styles from './answers-table.module.css';
 import { messagesPath } from './messages-place.ts';
 import type { Message, MessagesPlace } from './queries.ts';
 
-/** What was asked, by the fields' ids, in the order in which answers have it; labels are those of the newest answer. */
-export function columnsOf(messages: readonly Pick<Message, 'answers'>[]): Map<string, string> {
-  const columns = new Map<string, string>();
-  for (const { answers } of messages)
-    for (const { field, label } of answers) if (!columns.has(field ?? label)) columns.set(field ?? label, label);
-  return columns;
-}
-
 interface AnswersTableProps {
   title: string;
+  asked: readonly AskedField[];
   messages: readonly Message[];
   place: MessagesPlace;
 }
 
 /** The answers to a form, a row for each and a column for each of its fields. A number leads to the answer in the list. */
-export function AnswersTable({ title, messages, place }: AnswersTableProps) {
+export function AnswersTable({ title, asked, messages, place }: AnswersTableProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const inWords = useMomentText();
-  const columns = columnsOf(messages);
+  const columns = answerColumns(asked, messages);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who uses the keyboard scrolls it
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
@@ -59,7 +53,7 @@ export function AnswersTable({ title, messages, place }: AnswersTableProps) {
               </td>
               {[...columns.keys()].map((field) => (
                 <td key={field} dir="auto">
-                  {answers.find((one) => (one.field ?? one.label) === field)?.text ?? ''}
+                  {answers.find((answer) => fieldOf(answer) === field)?.text ?? ''}
                 </td>
               ))}
             </tr>

@@ -45,7 +45,7 @@ export { loader };
 export function Component() {
   const { t } = useTranslation();
   const { lang, place, reply } = useList();
-  const { people, forms, keepDays } = reply.extra;
+  const { people, forms, keepDays, asked } = reply.extra;
   const form = forms.find(({ id }) => id === place.form);
   const kept = form ? t('MESSAGES.KEPT_FORM', { count: form.keepMonths }) : t('MESSAGES.KEPT', { count: keepDays });
   const [openId, setOpenId] = useState<number>();
@@ -70,7 +70,9 @@ export function Component() {
         page={place.page}
         path={(page) => messagesPath(lang, { ...place, page })}
         texts={{ count: 'MESSAGES.COUNT', empty: t(isFiltered ? 'MESSAGES.EMPTY_FOUND' : 'MESSAGES.EMPTY') }}
-        table={place.isTable && form && <AnswersTable title={form.title} messages={messages} place={place} />}
+        table={
+          place.isTable && form && <AnswersTable title={form.title} asked={asked} messages={messages} place={place} />
+        }
         aboveRows={
           place.isTable ? (
             <p className="text-14 muted">{kept}</p>

@@ -158,6 +158,7 @@ export default function inbox({ strapi }: { strapi: Core.Strapi }) {
         keepDays: environment.messagesKeepDays,
         people: await people('messages', 'answers'),
         forms: await formsOf(user, lang),
+        asked: await askedBy(filters.form, user, lang),
       };
       return { data: await presentMessages(strapi, rows), extra };
     },
