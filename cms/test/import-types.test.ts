@@ -461,8 +461,11 @@ describe('an import of such an export', () => {
   it('names the categories for which the menu has no room, until a manager chooses where they go', async () => {
     const rows = cms.query('api::category.category');
     const first = await rows.findOne({ where: { type: 'articles' } });
-    for (let number = 1_000; number < 1_000 + LIMITS.menu.entries; number += 1)
-      await rows.create({ data: { number, titleAr: `قائمة ${number}`, titleEn: `List ${number}`, type: 'articles' } });
+    const more = Array.from({ length: LIMITS.menu.entries }, (_, index) => ({
+      ...{ number: 1_000 + index, documentId: `more-${index}`, type: 'articles' },
+      ...{ titleAr: `قائمة ${index}`, titleEn: `List ${index}` },
+    }));
+    await rows.createMany({ data: more });
     location = fileOf(ofType(50, 'post', { title: 'خبر في تصنيف جديد كل الجدّة' }, inCategory('late')));
     // Another site has no category here yet.
     writeFileSync(location, readFileSync(location, 'utf8').replaceAll('old.example', 'other.example'));
