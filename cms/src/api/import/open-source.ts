@@ -13,6 +13,7 @@ import { readWordpress } from './wordpress/read-wordpress';
 
 /** Bytes of a feed or a table, which are held as a whole. */
 const MAX_BYTES = 32 * 1_048_576;
+
 /** How an archive begins. */
 const ZIP = 'PK\u0003\u0004';
 

@@ -226,15 +226,15 @@ export async function runImport(
       const category = await takeCategory(row.category);
       const isPlain = item.kind !== row.kind;
       const unknown = unknownTypes.get(item.category);
-      // It stays in the language in which it was noted, and is none of it any more.
-      const isTurned = item.lang !== row.lang;
+      // It takes the place of the text that an earlier run found under its key, in that one's language.
+      const hasOtherLanguage = item.lang !== row.lang;
       const notes = [
         ...item.notes,
-        ...thirdLanguage(isTurned ? item.lang : undefined),
+        ...thirdLanguage(hasOtherLanguage ? item.lang : undefined),
         ...(isPlain ? [{ kind: 'as-article', text: '' } as const] : []),
         ...(unknown === undefined ? [] : [{ kind: 'unknown-type', text: unknown } as const]),
       ];
-      const shown = unknown === undefined && !isTurned ? {} : { isVisible: false, visibleFrom: '' };
+      const shown = unknown === undefined && !hasOtherLanguage ? {} : { isVisible: false, visibleFrom: '' };
       const stored = { ...item, ...shown, kind: row.kind as SourceHead['kind'], notes };
       await storeItem(strapi, stored, row, { places: newHome, category });
     }

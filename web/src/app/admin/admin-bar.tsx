@@ -248,6 +248,7 @@ function OwnTools({ isHome, isManaging, onFollow }: OwnToolsProps) {
     </>
   );
 }
+
 /**
  * The managers' bar, above the header or in its place; on small screens its links are behind a button, with those of its tools
  * for which there is no room with words.

@@ -86,11 +86,8 @@ it('asks nothing about a pasted picture that is stored after somebody has left t
   expect(page.querySelector('dialog')).toBeNull();
 });
 
-it.each([
-  ['<p>One two</p>', 4, '<p>One <a href="/en">Home</a> two</p>'],
-  ['<p>One</p>', 3, '<p>One <a href="/en">Home</a>&nbsp;</p>'],
-  ['<p>One (.</p>', 5, '<p>One (<a href="/en">Home</a>.</p>'],
-])('a link inserted in %s at %i has spaces between it and words', (stored, offset, html) => {
+/** An open editor with a text, until the test ends. */
+function openWith(stored: string) {
   const host = document.createElement('div');
   document.body.append(host);
   const editor = openEditor(host, joditOptions('en', { className: 'text', label: 'Text' }), stored, () => {});
@@ -98,8 +95,17 @@ it.each([
     editor.close();
     host.remove();
   });
+  return editor;
+}
+
+it.each([
+  ['<p>One two</p>', 4, '<p>One <a href="/en">Home</a> two</p>'],
+  ['<p>One</p>', 3, '<p>One <a href="/en">Home</a>&nbsp;</p>'],
+  ['<p>One (.</p>', 5, '<p>One (<a href="/en">Home</a>.</p>'],
+])('a link inserted in %s at %i has spaces between it and words', (stored, offset, html) => {
+  const editor = openWith(stored);
   const range = document.createRange();
-  range.setStart(editor.element.querySelector('p')?.firstChild ?? host, offset);
+  range.setStart(editor.element.querySelector('p')?.firstChild ?? editor.element, offset);
   insertLink(editor, range, '/en', 'Home');
   expect(editor.read()).toBe(html);
   editor.jodit.history.undo();
@@ -111,19 +117,13 @@ it.each([
   ['<p>One two</p>', 3, '<p>None two</p>', 'None'],
   ['<p>One two</p>', 7, '<p>Other</p><p>words</p>', 'Otherwords'],
 ])('a text that replaces %s, with the caret at %i, by %s has it behind «%s»', (stored, offset, other, before) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const editor = openEditor(host, joditOptions('en', { className: 'text', label: 'Text' }), stored, () => {});
-  onTestFinished(() => {
-    editor.close();
-    host.remove();
-  });
+  const editor = openWith(stored);
   const selection = document.getSelection();
   selection?.collapse(editor.element.querySelector('p')?.firstChild ?? null, offset);
   editor.replace(other);
   const range = document.createRange();
   range.selectNodeContents(editor.element);
-  range.setEnd(selection?.focusNode ?? host, selection?.focusOffset ?? 0);
+  range.setEnd(selection?.focusNode ?? editor.element, selection?.focusOffset ?? 0);
   expect([editor.read(), range.toString()]).toEqual([other, before]);
   editor.jodit.history.undo();
   expect(editor.jodit.value).toBe(stored);

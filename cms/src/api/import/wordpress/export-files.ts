@@ -22,7 +22,7 @@ export interface ExportPart {
 /** Where an export and its uploads are. */
 export interface ExportFiles {
   parts: ExportPart[];
-  /** The names of files beside them that are none. */
+  /** The names of files beside them that are no part of the export. */
   others: string[];
   /** A file by its path in `wp-content/uploads`. */
   open(below: string): Promise<Buffer | undefined>;
