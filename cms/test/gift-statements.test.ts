@@ -291,6 +291,21 @@ describe('the entries of a statement', () => {
     expect(states(await read(['Datum;Betrag;Zweck', row, row].join('\n')))).toEqual(['matched', 'sum']);
   });
 
+  it('that nobody promised are written down as gifts, once', async () => {
+    const text = 'Datum;Betrag;Zweck\n01.09.2026;8,50;Danke';
+    const [{ entry, day, state }] = await read(text);
+    expect(state).toBe('unknown');
+    const who = { name: 'هدى', email: '', mobile: '', showName: 0 };
+    const what = { purpose: 'zakat', amount: '8.50', currency: 'EUR', interval: 'once', way: 'bank' };
+    const save = async () =>
+      (await manager.call('GiftSave', { gift: { id: 0, ...what, ...who, receivedOn: day, entry } })).body.data;
+    const gift = await save();
+    expect(gift).toMatchObject({ state: 'received', received: 850, receivedOn: day });
+    // A colleague who has read the same statement.
+    expect((await save()).id).toBe(gift.id);
+    expect(await read(text)).toMatchObject([{ state: 'booked', gifts: [{ id: gift.id }] }]);
+  });
+
   it('are not cut where they are too many', async () => {
     const rows = Array.from({ length: GIFT_LIMITS.entries + 1 }, (_, place) => `01.09.2026;9,00;${place}`);
     const text = ['Datum;Betrag;Zweck', ...rows].join('\n');

@@ -174,9 +174,19 @@ export const giftsList = forwardedCall({
   }),
 });
 
+/** By which an entry of a bank's statement is known again. */
+const bankEntry = z._default(line(LIMITS.label.max), '');
+
 /** A gift that staff write down or correct; with a day it is received, in full. */
 export const giftForm = z
-  .object({ ...promised, id: idOrNew, version: z.optional(version), receivedOn: dateInput })
+  .object({
+    ...promised,
+    id: idOrNew,
+    version: z.optional(version),
+    receivedOn: dateInput,
+    /** Of a new one. */
+    entry: bankEntry,
+  })
   .check(z.refine(isSum, AT_AMOUNT));
 export type GiftForm = z.input<typeof giftForm>;
 
@@ -206,8 +216,7 @@ export const giftAct = forwardedCall({
       receivedOn: z._default(dateInput, ''),
       /** '' for what was promised. */
       amount: z._default(typedAmount, ''),
-      /** By which an entry of a bank's statement is known again. */
-      entry: z._default(line(LIMITS.label.max), ''),
+      entry: bankEntry,
     }),
     requestId,
   }),

@@ -18,16 +18,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { type Gift, type GiftChoices, giftsQuery } from './queries.ts';
-
-const NO_FILTER = { state: undefined, purpose: '', from: '', until: '', page: 1 } as const;
-const NOBODYS = '-';
+import { purposeIn, purposeOptions } from './purpose-options.ts';
+import { type Gift, type GiftChoices, giftChoicesQuery } from './queries.ts';
 
 /** The choices of the form, and the gift whose number is in the address. */
 export async function loader(args: LoaderArgs) {
-  const search = new URL(args.request.url).searchParams.get('reference') ?? NOBODYS;
-  const query = giftsQuery(routeLang(args), { ...NO_FILTER, search });
-  const reply = await load(args, { ...query, staleTime: 0 });
+  const search = new URL(args.request.url).searchParams.get('reference') ?? '';
+  const reply = await load(args, { ...giftChoicesQuery(routeLang(args), search), staleTime: 0 });
   const id = Number(args.params.id);
   // Not the form of a new one, which would be written down twice.
   if (id !== 0 && !reply.data.some((gift) => gift.id === id)) throw notFound();
@@ -48,12 +45,10 @@ type GiftInput = CallPayload<'/api/manager/GiftSave'>['gift'];
 function giftIn(form: HTMLFormElement, gift: Gift | undefined): GiftInput {
   const typed = new FormData(form);
   const text = (name: string) => String(typed.get(name) ?? '').trim();
-  const campaign = /^campaign-(\d+)$/.exec(text('purpose'))?.[1];
   return {
     id: gift?.id ?? 0,
     ...(gift ? { version: gift.version } : {}),
-    purpose: campaign ? 'campaign' : text('purpose'),
-    campaign: Number(campaign ?? 0),
+    ...purposeIn(text('purpose')),
     amount: text('amount'),
     currency: text('currency') as GiftInput['currency'],
     interval: text('interval') as GiftInput['interval'],
@@ -87,10 +82,7 @@ function GiftEditor({ gift, choices }: { gift: Gift | undefined; choices: GiftCh
     if (!save.isPending) save.mutate(giftIn(event.currentTarget, gift));
   };
   const purpose = gift && (gift.purpose === 'campaign' ? `campaign-${gift.campaign}` : gift.purpose);
-  const collected = [
-    ...choices.purposes.map(({ key, title: name }) => ({ value: key, label: name })),
-    ...choices.campaigns.map((campaign) => ({ value: `campaign-${campaign.id}`, label: campaign.title })),
-  ];
+  const collected = purposeOptions(choices);
   // It may be for what nothing is collected for any more, such as an event that is over.
   const isFormer = gift !== undefined && collected.every(({ value }) => value !== purpose);
   const known = [...(isFormer ? [{ value: String(purpose), label: gift.purposeTitle }] : []), ...collected];

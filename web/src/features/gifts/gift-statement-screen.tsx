@@ -1,39 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { decodeText } from 'contract/decode-text';
 import { ERROR_KEY } from 'contract/errors';
-import { inThrees } from 'contract/gift-reference';
 import { GIFT_LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
-import { decimalText, exactMoney } from 'contract/money';
+import { decimalText } from 'contract/money';
 import { STATUS } from 'contract/status';
 import { CURRENCIES, type Currency } from 'contract/vocabulary';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
-import { useDateText } from '../../lib/menu.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
-import { ApiError, type CallReply } from '../../lib/transport.ts';
+import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallProblem } from '../../ui/call-problem.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
-import { ManagerRow } from '../../ui/manager-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { type Gift, useGiftAct } from './queries.ts';
-
-type Entry = CallReply<'/api/manager/GiftStatement'>['data'][number];
-
-const STATES = {
-  matched: 'GIFTS.ENTRY_MATCHED',
-  sum: 'GIFTS.ENTRY_SUM',
-  several: 'GIFTS.ENTRY_SEVERAL',
-  unknown: 'GIFTS.ENTRY_UNKNOWN',
-  booked: 'GIFTS.ENTRY_BOOKED',
-} as const satisfies Record<Entry['state'], string>;
+import { type Gift, type StatementEntry, useGiftAct } from './queries.ts';
+import { EntryRow } from './statement-entry.tsx';
 
 /** What the server would refuse as well. */
 const refusal = (key: string) => new ApiError(STATUS.invalidData, { extra: { errors: [{ field: 'text', key }] } });
@@ -90,7 +78,7 @@ export function Component() {
     setCurrency(chosen);
     if (file) read.mutate({ file, currency: chosen });
   };
-  const book = async ({ entry, day, amount, currency: of }: Entry, gift: Gift) => {
+  const book = async ({ entry, day, amount, currency: of }: StatementEntry, gift: Gift) => {
     await act.mutateAsync({ gift, act: 'receive', receivedOn: day, amount: decimalText(amount, of), entry });
     setDone((before) => [...before, entry]);
     if (gift.interval === 'once') setCame((before) => [...before, gift.id]);
@@ -151,64 +139,12 @@ export function Component() {
                 isDone={done.includes(entry.entry)}
                 isPending={act.isPending}
                 onBook={(gift) => void book(entry, gift).catch(() => undefined)}
+                onWritten={() => setDone((before) => [...before, entry.entry])}
               />
             ))}
           </ul>
         </div>
       </Section>
     </>
-  );
-}
-
-interface EntryRowProps {
-  entry: Entry;
-  /** Which it may be. */
-  gifts: readonly Gift[];
-  isDone: boolean;
-  isPending: boolean;
-  onBook: (gift: Gift) => void;
-}
-
-function EntryRow({ entry, gifts, isDone, isPending, onBook }: EntryRowProps) {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const dateText = useDateText();
-  const { amount, currency, day, text, state } = entry;
-  const said = isDone ? 'GIFTS.ENTRY_BOOKED' : STATES[state];
-  return (
-    <ManagerRow
-      title={
-        <>
-          <bdi>{exactMoney(lang, amount, currency)}</bdi> · <bdi>{text}</bdi>
-        </>
-      }
-      facts={
-        <>
-          <span>{dateText(day)}</span>
-          <span className="strong">
-            {t(state === 'unknown' && gifts.length > 0 ? 'GIFTS.ENTRY_UNKNOWN_ALIKE' : said)}
-          </span>
-        </>
-      }
-    >
-      {!isDone && state !== 'booked' && gifts.length > 0 && (
-        <ul className="stack gap-2" role="list">
-          {gifts.map((gift) => (
-            <li key={gift.id} className="cluster gap-3">
-              <span>
-                <bdi dir="ltr">{inThrees(gift.reference)}</bdi> ·{' '}
-                <bdi>{exactMoney(lang, gift.amount, gift.currency)}</bdi> ·{' '}
-                <bdi>{gift.name || t('GIFTS.ANONYMOUS')}</bdi>
-              </span>
-              {gift.currency === currency && (
-                <Button variant="quiet" aria-disabled={isPending} onClick={() => onBook(gift)}>
-                  {t('GIFTS.ENTRY_BOOK')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </ManagerRow>
   );
 }

@@ -11,6 +11,7 @@ import { useManagerCall } from '../session/use-manager-call.ts';
 type Listed = CallReply<'/api/manager/GiftsList'>;
 export type Gift = Listed['data'][number];
 export type GiftChoices = Listed['extra'];
+export type StatementEntry = CallReply<'/api/manager/GiftStatement'>['data'][number];
 export type Settings = CallReply<'/api/manager/LoadGiftSettings'>['data'];
 
 /** The gifts that an address displays: without a filter all of them. */
@@ -36,6 +37,12 @@ export const giftFilters = ({ state, purpose, from, until, search }: Omit<GiftsP
 /** A page of the gifts, newest first. */
 export const giftsQuery = (lang: Lang, { page, ...filters }: GiftsPlace) =>
   apiQuery(LIST, lang, { page, itemsPerPage: ROWS_PER_PAGE, ...giftFilters(filters) });
+
+const NOBODYS = '-';
+
+/** The choices of a gift's form, with the gifts that a search finds; without one with none. */
+export const giftChoicesQuery = (lang: Lang, search: string) =>
+  giftsQuery(lang, { state: undefined, purpose: '', from: '', until: '', page: 1, search: search || NOBODYS });
 
 export const sumsQuery = (lang: Lang, { year }: { year: number }) => apiQuery('/api/manager/GiftsSums', lang, { year });
 

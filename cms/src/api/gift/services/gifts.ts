@@ -36,8 +36,12 @@ const WORDS: readonly string[] = localizedNames('purpose');
 export default function gifts({ strapi }: { strapi: Core.Strapi }) {
   const mails = () => service(strapi, 'api::gift.gift-mails');
 
+  const gifts = () => strapi.db.query(GIFTS);
+  const giftOf = (where: Partial<GiftRow>): Promise<GiftRow | null> =>
+    gifts().findOne({ where, orderBy: { id: 'asc' } });
+
   async function write(row: GiftRow, data: Partial<Record<keyof GiftRow, unknown>>): Promise<GiftRow> {
-    await strapi.db.query(GIFTS).update({ where: { id: row.id }, data: { ...data, version: row.version + 1 } });
+    await gifts().update({ where: { id: row.id }, data: { ...data, version: row.version + 1 } });
     return giftRow(strapi, row.id);
   }
 
@@ -121,9 +125,13 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
     return undefined;
   }
 
-  async function writeDown({ receivedOn, ...gift }: Save['gift'], lang: Language): Promise<number> {
+  async function writeDown({ receivedOn, entry, ...gift }: Save['gift'], lang: Language): Promise<number> {
+    const booked = entry !== '' && (await giftOf({ bankEntry: entry }));
+    if (booked) return booked.id;
     const fields = await giftFields(strapi, gift);
-    const came = receivedOn ? { state: 'received' as const, received: fields.amount, receivedOn } : {};
+    const came = receivedOn
+      ? { state: 'received' as const, received: fields.amount, receivedOn, bankEntry: entry }
+      : {};
     const row = await createGift(strapi, { ...fields, lang, ...came });
     await recordAct(strapi, { action: 'create', kind: 'gift', number: row.id, title: row.reference });
     await refreshCampaigns(strapi, [], [row]);
@@ -155,10 +163,6 @@ export default function gifts({ strapi }: { strapi: Core.Strapi }) {
         await refreshCampaigns(strapi, [before], [after]);
       }),
     );
-
-  const gifts = () => strapi.db.query(GIFTS);
-  const giftOf = (where: Partial<GiftRow>): Promise<GiftRow | null> =>
-    gifts().findOne({ where, orderBy: { id: 'asc' } });
 
   return {
     /**
