@@ -110,8 +110,12 @@ export const markedStem = (stem: string): string => STEM + stem;
 /** Shorter words begin too many others. */
 const MIN_BEGINNING = 3;
 
+/** The ending of feminine words, which nothing follows: after the same letter «her» and «their» go on in other words. */
+const WHOLE = /.{3}ه$/;
+
 /** Whether words that begin like a form are found by it. */
-export const isBeginning = (form: string): boolean => form.length >= MIN_BEGINNING && !form.startsWith(STEM);
+export const isBeginning = (form: string): boolean =>
+  form.length >= MIN_BEGINNING && !form.startsWith(STEM) && !WHOLE.test(form);
 
 /** The different words of a search, in their order. */
 export const searchedWords = (text: string): string[] =>

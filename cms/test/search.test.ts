@@ -222,6 +222,12 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     expect(await found('حديقة')).toEqual([one, many, inText]);
   });
 
+  it('lists what has a feminine word before what has another word of the same stem in its title', async () => {
+    const inTitle = await newVisible('معملها الجديد في البلدة', { showTime: '2026-02-01' });
+    const inText = await newVisible('خبر عن صاحبة معمل آخر', { showTime: '2025-01-01', html: html('معملة الألبان') });
+    expect(await found('معملة')).toEqual([inText, inTitle]);
+  });
+
   it('finds items by their year, and by letters and digits side by side or apart', async () => {
     const name = await newVisible('حملة القطيفة الدافئة', { showTime: '2023-12-30', html: html('لقاح COVID-19') });
     for (const search of ['القطيفة 2023', 'قطيفة ٢٠٢٣', 'القطيفة covid19'])
@@ -286,6 +292,30 @@ describe.each(DATABASES)('the search, on %s', (database) => {
       isInstead: false,
       suggestions: [],
     });
+  });
+
+  it('offers no function word, and none that a letter makes of a short word', async () => {
+    await newVisible('مشينا خلال الليل إلى الوادي وأيامه', { html: html('والأيام كثيرة، حوكمة رشيدة، بالمستشفى') });
+    const offered = async (search: string, locale = 'ar') => {
+      const { meta } = await ask(search, locale);
+      return [meta.suggestions, meta.isInstead];
+    };
+    for (const search of ['سلال', 'أيتام', 'ليال', 'واد'])
+      expect([search, await offered(search)]).toEqual([search, [[], false]]);
+    expect(await offered('الحكومة')).toEqual([['حوكمة'], false]);
+    expect(await offered('مسشتفى')).toEqual([['مستشفى'], true]);
+    expect(await offered('الليلل')).toEqual([['الليل'], false]);
+    await newVisible('A visit to the library near the coast', {}, { locale: 'en' });
+    for (const [search, suggestion] of [
+      ['vist', 'visit'],
+      ['libary', 'library'],
+    ])
+      expect(await offered(search ?? '', 'en')).toEqual([[suggestion], search === 'libary']);
+  });
+
+  it('lists nothing by a number alone of a search that nothing has', async () => {
+    await newVisible('عشرون خيمة ورقم ٧٣ على الباب');
+    expect((await ask('طائرة 73')).data).toEqual([]);
   });
 
   it('lets managers find hidden items of some kinds, and nobody else', async () => {

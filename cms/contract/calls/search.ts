@@ -43,7 +43,8 @@ export type SearchResult = z.infer<typeof result>;
 /**
  * Pages, lists, articles, albums and videos that have all words of a search but those that questions are made of: first
  * those with all of them in the title, before each other kind the pages and lists, then items newest first. What has the
- * words in other forms, such as their plurals, comes after what has them as they are typed; what has them in the other
+ * words in other forms, such as their plurals, comes after what has them as they are typed in the same place, and after all that
+ * has them so where another form may be another word; what has them in the other
  * language alone comes at the end. Where nothing has all words, what a single search like it finds is listed, or else what has
  * some of the words. The first 200 are all that are
  * listed. Visitors find what is visible, managers hidden items as well.

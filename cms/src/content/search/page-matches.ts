@@ -4,12 +4,14 @@ import type { SearchedForms } from './excerpt';
 import { readWord, type Spelling } from './read-words';
 import { type SameWords, withSameWords } from './same-words';
 import type { SearchedText } from './searched-items';
-import { stemsIn, stemsOfSearched } from './word-stems';
+import { isStemGuessed, stemsIn, stemsOfSearched } from './word-stems';
 
 /** A search by its words as they are typed, and by their other forms as well. */
 export interface Asked {
   exact: SearchedForms;
   all: SearchedForms;
+  /** Whether another form of one of the words may be another word. */
+  isGuessed: boolean;
 }
 
 /** What a search is asked by: its words, and then also without what may be particles before them. */
@@ -19,9 +21,10 @@ export function attemptsOf(asked: readonly string[], same: SameWords = new Map()
   const broad = asked.map(formsOf);
   const allOf = (forms: readonly string[][], stemsOf: typeof stemsIn) =>
     asked.map((word, index) => withSameWords([...(forms[index] ?? []), ...stemsOf(word)], same));
-  const certain = { exact, all: allOf(exact, stemsOfSearched) };
+  const isGuessed = asked.some(isStemGuessed);
+  const certain = { exact, all: allOf(exact, stemsOfSearched), isGuessed };
   const isBroader = broad.some((forms, index) => forms.length > (exact[index]?.length ?? 0));
-  return isBroader ? [certain, { exact: broad, all: allOf(broad, stemsIn) }] : [certain];
+  return isBroader ? [certain, { exact: broad, all: allOf(broad, stemsIn), isGuessed }] : [certain];
 }
 
 /** A text that is held in memory for searches. */
@@ -69,7 +72,7 @@ export interface Match {
   score: number;
 }
 
-const hasAll = ({ forms }: ReadText, { all }: Asked) =>
+const hasAll = ({ forms }: ReadText, { all }: Pick<Asked, 'all'>) =>
   all.every((word) => word.some((form) => forms.includes(isBeginning(form) ? ` ${form}` : ` ${form} `)));
 
 /** How much a page, which has all words of a search, is about it. */

@@ -16,7 +16,7 @@ const STOP_WORDS = `
   لسه لسا كتير كثير شوي شوية محتاج محتاجة محتاجين محتاجه ودي ودنا خاطري أبيكم بدكم بدكن لطفا بليز يا آخد آخذ ناخد
   أرجو رجاء لو سمحتم سمحت عم راح رح عنا صار صاير
   a an the this that these those there here it its
-  i me my mine we us our you your they them their he she his her
+  i me my mine we us our you your u ur they them their he she his her
   am is are was were be been do does did done has have had can could will would shall should may might must
   of in on at to by for from with without about into as and or not no if so then than
   how what when where which who whom whose why

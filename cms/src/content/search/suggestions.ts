@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { SEARCH_LIMITS } from '../../../contract/limits';
-import { withoutArticle } from '../../../contract/search-words';
+import { foldWord, withoutArticle } from '../../../contract/search-words';
 import { WORDS } from './engine';
 import type { Spelling } from './read-words';
+import { isStopWord } from './stop-words';
 
 /** Letters that a misspelled word has right at its beginning, or else at its end. */
 const SURE_LETTERS = 2;
@@ -10,7 +11,7 @@ const SURE_LETTERS = 2;
 const COMPARED = 4_000;
 /** Words of a search for each of which others are looked for. */
 const CANDIDATES = 4;
-/** A word of so few letters may have one wrong, a longer one two. */
+/** A word of so few letters may be right, and in no text yet. */
 const SHORT = 5;
 /** After the last letter of any word. */
 const AFTER_ALL = '\u{10ffff}';
@@ -23,25 +24,63 @@ interface KnownWord {
   spelling: string;
 }
 
-/** How many letters have to be added, left out, replaced or exchanged with their neighbour; `most + 1` for any more. */
+/**
+ * How far a misspelled letter is from the right one. Fingers exchange two letters or write one twice; fingers and ears take
+ * neighbours on the keyboard, letters of one sound and those that differ by their dots for each other; vowels are written or
+ * not. Any other letter makes another word more often than it is a mistake.
+ */
+const TWICE = 1;
+const ALIKE = 2;
+const VOWEL = 3;
+const OTHER = 4;
+
+const KEYS = 'ضصثقفغعهخحجد شسيبلاتنمكطذ ءور يهوزظ qwertyuiop asdfghjkl zxcvbnm';
+const ALIKE_LETTERS = 'ضظدذز ثسصش تط قكغ حهخج بتثن عغ فق رز صض طظ sz ckq fv gj iy'.split(' ');
+const VOWELS = 'اويaeiou';
+
+function costOfReplacing(one: string, other: string): number {
+  if (KEYS.includes(one + other) || KEYS.includes(other + one)) return ALIKE;
+  if (ALIKE_LETTERS.some((letters) => letters.includes(one) && letters.includes(other))) return ALIKE;
+  return VOWELS.includes(one) && VOWELS.includes(other) ? VOWEL : OTHER;
+}
+
+/** What a letter costs that one word has and the other has not. */
+function costOfAdding(letter: string, before: string | undefined): number {
+  if (letter === before) return TWICE;
+  return VOWELS.includes(letter) ? VOWEL : OTHER;
+}
+
+/** The most that two words may differ, by the longer one. In four letters another one makes another word. */
+function mostOf(one: string, other: string): number {
+  const length = Math.max(one.length, other.length);
+  if (length < 4) return 0;
+  if (length === 4) return TWICE;
+  if (length <= SHORT) return VOWEL;
+  return length < 8 ? OTHER : OTHER + ALIKE;
+}
+
+/** The cost of the letters that are added, left out, replaced or exchanged with their neighbour; `most + 1` for any more. */
 export function distanceOf(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]];
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let last = [0];
+  for (const [index, letter] of b.entries()) last.push((last[index] ?? 0) + costOfAdding(letter, b[index - 1]));
   for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
+    const [letter = '', before] = [a[row - 1], a[row - 2]];
+    const current = [(last[0] ?? 0) + costOfAdding(letter, before)];
     for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isExchanged = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const [others = '', beforeOthers] = [b[column - 1], b[column - 2]];
+      const isExchanged = letter === beforeOthers && before === others;
       current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isExchanged ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        (last[column] ?? 0) + costOfAdding(letter, before),
+        (current[column - 1] ?? 0) + costOfAdding(others, beforeOthers),
+        (last[column - 1] ?? 0) + (letter === others ? 0 : costOfReplacing(letter, others)),
+        isExchanged ? (beforeLast[column - 2] ?? 0) + TWICE : Number.POSITIVE_INFINITY,
       );
     }
-    if (Math.min(...current) > most) return most + 1;
+    // What is exchanged goes on from the row before.
+    if (Math.min(...current, ...last) > most) return most + 1;
     [beforeLast, last] = [last, current];
   }
   return last[b.length] ?? most + 1;
@@ -60,7 +99,7 @@ function wordsLike(strapi: Core.Strapi, column: 'base' | 'ending', letters: stri
 interface Candidate {
   word: string;
   spelling: string;
-  /** In letters. */
+  /** As `distanceOf` counts it. */
   distance: number;
 }
 
@@ -72,7 +111,7 @@ async function candidatesFor(strapi: Core.Strapi, word: string, ofPages: readonl
   if (known) return [{ spelling: known.spelling, word, distance: 0 }];
   const own = [{ spelling: word, word, distance: 0 }];
   if (base.length <= SURE_LETTERS) return own;
-  const most = base.length <= SHORT ? 1 : 2;
+  const article = word.slice(0, word.length - base.length);
   const alike = [
     ...ofPages,
     ...(await wordsLike(strapi, 'base', base.slice(0, SURE_LETTERS))),
@@ -80,8 +119,13 @@ async function candidatesFor(strapi: Core.Strapi, word: string, ofPages: readonl
   ];
   const nearest = new Map<string, Candidate>();
   for (const { word: found, base: other, spelling } of alike) {
+    const most = mostOf(base, other);
     const distance = distanceOf(base, other, most);
-    if (distance <= most && !nearest.has(other)) nearest.set(other, { spelling, word: found, distance });
+    if (distance > most || nearest.has(other) || isStopWord(other)) continue;
+    // Instead of what stands before the known word in its text comes what the search has.
+    const bare = spelling.slice(found.length - other.length);
+    const isOther = bare !== spelling && foldWord(bare) === other;
+    nearest.set(other, { spelling: isOther ? article + bare : spelling, word: found, distance });
   }
   const sorted = [...nearest.values()].toSorted(byDistance);
   return sorted.length === 0 ? own : sorted.slice(0, CANDIDATES);
@@ -96,7 +140,7 @@ const byDistance = (one: { distance: number }, other: { distance: number }) => o
 
 interface Suggestions {
   searches: string[];
-  /** Whether there is one alone, with one letter of a long word changed: a short one may be a word that no text has yet. */
+  /** Whether there is one alone, with little of a long word changed. */
   isCertain: boolean;
 }
 
@@ -132,8 +176,10 @@ export async function suggestionsFor(
     if (await isAnswered(search.words.map(({ word }) => word))) suggestions.push(search);
   }
   const [only, ...others] = suggestions;
-  const isSure = ({ distance }: Candidate, index: number) =>
-    distance === 0 || (distance === 1 && withoutArticle(words[index] ?? '').length > SHORT);
+  const isSure = ({ distance, word }: Candidate) => {
+    const { length } = withoutArticle(word);
+    return distance === 0 || (length > SHORT && distance <= (length > SHORT + 1 ? OTHER : VOWEL));
+  };
   return {
     searches: suggestions.map((search) => search.words.map(({ spelling }) => spelling).join(' ')),
     isCertain: only !== undefined && others.length === 0 && only.words.every(isSure),

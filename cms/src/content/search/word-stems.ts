@@ -90,6 +90,16 @@ const stemOf = (word: string): string[] => {
 
 const stemsOf = (words: readonly string[]) => [...new Set(words.map(withoutArticle).flatMap(stemOf))];
 
+const listed = new Set([...singulars].flat());
+/** The ending of feminine words, one or many, without which many are another word: «library» and «office». */
+const FEMININE = /(?:ه|ات|تين|تان)$/;
+
+/** Whether the stem of a word of a search may be that of another word. */
+export const isStemGuessed = (word: string): boolean => {
+  const bare = withoutArticle(word);
+  return ARABIC_WORD.test(bare) && FEMININE.test(bare) && !listed.has(bare);
+};
+
 /** What a folded word has in common with its other forms, such as its plural: what may be particles before it is none of it. */
 export const stemsIn = (word: string): string[] => stemsOf(formsOf(word)).map(markedStem);
 

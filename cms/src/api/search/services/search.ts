@@ -54,6 +54,9 @@ interface Answer {
   isPart?: boolean;
 }
 
+/** A number alone says nothing of what was asked for. */
+const isSpoken = (word: string) => /\p{L}/u.test(word);
+
 /** Words of a search of which each may be the one too many: of more, leaving out one is not enough. */
 const MOST_WITHOUT_ONE = 4;
 
@@ -82,18 +85,24 @@ function inTurn(answers: readonly Answer[]): Found[] {
 /** Pages are about more of what readers ask for than single items. */
 const rankOf = ({ found: [first] }: Answer) => (first && isItem(first) ? 1 : 0);
 
-type Step = readonly [place: Place, form: keyof Asked];
+type Step = readonly [place: Place, form: 'exact' | 'all'];
 
-/** Where what has all the words is looked for, and whether as they are typed: the better first. */
 const IN_TITLE: Step = ['title', 'exact'];
+const FORMS_IN_TITLE: Step = ['title', 'all'];
 const ANYWHERE: Step = ['anywhere', 'exact'];
 const FORMS_ANYWHERE: Step = ['anywhere', 'all'];
-const STEPS: readonly Step[] = [IN_TITLE, ['title', 'all'], ANYWHERE, FORMS_ANYWHERE];
 
-/** Pages come first in their step; a title in other words is still what the page is called. */
-function stepOf({ isInTitle, isExact }: Match): Step {
-  if (isInTitle) return IN_TITLE;
-  return isExact ? ANYWHERE : FORMS_ANYWHERE;
+/** Where what has all the words is looked for, and whether as they are typed: the better first. */
+const stepsOf = ({ isGuessed }: Asked): readonly Step[] =>
+  isGuessed
+    ? [IN_TITLE, ANYWHERE, FORMS_IN_TITLE, FORMS_ANYWHERE]
+    : [IN_TITLE, FORMS_IN_TITLE, ANYWHERE, FORMS_ANYWHERE];
+
+/** Pages come first in their step; a title in other words is still what the page is called, unless it may be another word. */
+function stepOf({ isInTitle, isExact }: Match, { isGuessed }: Asked): Step {
+  if (isExact) return isInTitle ? IN_TITLE : ANYWHERE;
+  if (isInTitle) return isGuessed ? FORMS_IN_TITLE : IN_TITLE;
+  return FORMS_ANYWHERE;
 }
 
 /** What the site's readers and its managers find by words. */
@@ -138,9 +147,9 @@ export default function search({ strapi }: { strapi: Core.Strapi }) {
       const matches = matchesIn(pagesIn(pages, locale), asked);
       // Those of an earlier step are among the ids of a later one again, and stay where they are.
       let most = limit;
-      for (const step of STEPS) {
+      for (const step of stepsOf(asked)) {
         if (found.size > SEARCH_LIMITS.found) break;
-        for (const { page } of matches.filter((match) => stepOf(match) === step)) add(nameOfPage(page), page);
+        for (const { page } of matches.filter((match) => stepOf(match, asked) === step)) add(nameOfPage(page), page);
         for (const { kind, number } of (await idsIn(locale, step, most)).map(keyOf))
           add(nameOf({ kind, number }), { kind, number, locale });
         most = limit + found.size;
@@ -162,7 +171,7 @@ export default function search({ strapi }: { strapi: Core.Strapi }) {
   /** Whether anything has these words, in any language. */
   async function hasAny(words: SearchedForms, { audience, kinds, pages }: Scope): Promise<boolean> {
     for (const locale of LANGUAGES) {
-      if (matchesIn(pagesIn(pages, locale), { exact: words, all: words }).length > 0) return true;
+      if (matchesIn(pagesIn(pages, locale), { exact: words, all: words, isGuessed: false }).length > 0) return true;
       const ids = await engineOf(strapi).find(strapi.db, { words, audience, kinds, locale, limit: 1 }, 'anywhere');
       if (ids.length > 0) return true;
     }
@@ -192,7 +201,7 @@ export default function search({ strapi }: { strapi: Core.Strapi }) {
     const withoutOne =
       known.length <= MOST_WITHOUT_ONE ? known.map((word) => known.filter((other) => other !== word)) : [];
     for (const parts of [[known], withoutOne, known.map((word) => [word])]) {
-      const shorter = parts.filter(({ length }) => length > 0 && length < asked.length);
+      const shorter = parts.filter((part) => part.length < asked.length && part.some(isSpoken));
       const answers = await Promise.all(shorter.map((part) => answer(part, locale, scope)));
       const good = answers
         .filter(({ found }) => found.length > 0)

@@ -31,9 +31,9 @@ const DONATE_WORDS = `
 
 const CONTACT_WORDS = `
   اتصل اتصال تواصل راسل مراسلة هاتف جوال موبايل تلفون رقم أرقام واتساب عنوان موقع مقر مكتب مكان خريطة تقع تقعون دوام مواعيد أوقات
-  ساعات عمل بريد إلكتروني إيميل زيارة زوروا زورونا
+  ساعات عمل بريد إلكتروني إيميل زيارة زوروا زورونا أين وين وينكم فين فينكم أنتم
   contact call reach phone telephone mobile number whatsapp chat email mail address location located map directions office
-  opening open hours times visit
+  opening open hours times visit where are you u
 `;
 
 const ZAKAT_WORDS = `
@@ -56,7 +56,7 @@ const LIST_WORDS: Readonly<Partial<Record<CategoryType, string>>> = {
   documents: 'وثائق مستندات ملفات تنزيل نماذج documents files downloads',
 };
 
-const ABOUT_WORDS = 'من أنتم نحن الجمعية عنكم who are you we about us';
+const ABOUT_WORDS = 'من أنتم نحن الجمعية عنكم تعملون تفعلون تقدمون who what do are you we about us';
 const VOLUNTEER_WORDS = 'مشاركة شارك انضمام انضم take part participate join involved';
 
 /** What readers call pages that their editors call so. */
