@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './calculator.module.css';
 import { FitrResult, ZakatResult } from './zakat-result.tsx';
-import { fitrOf, grouped, type Holdings, type Metal, zakatOf } from './zakat-sum.ts';
+import { fitrOf, grouped, type Holdings, type Metal, solarRate, zakatOf } from './zakat-sum.ts';
 
 const CARATS = [24, 22, 21, 18, 14, 9];
 /** Of silver; pure silver is sold as 999. */
@@ -29,10 +29,11 @@ const textIn = (typed: Typed, name: string) => typed[FIELD + name] ?? '';
 /** Read from the page, since somebody may have typed before this had loaded. Nothing else reads it. */
 function typedIn(root: HTMLElement): Typed {
   const fields = root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type="radio"]), select');
-  const chosen = root.querySelector<HTMLInputElement>('input[type="radio"]:checked');
-  return Object.fromEntries(
-    [...fields].map(({ id, value }) => [id, value]).concat([[`${FIELD}nisabBy`, chosen?.value ?? '']]),
-  );
+  const chosen = root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked');
+  return Object.fromEntries([
+    ...[...fields].map(({ id, value }) => [id, value]),
+    ...[...chosen].map(({ name, value }) => [FIELD + name, value]),
+  ]);
 }
 
 /** A number as it is counted with, '' for an empty field; undefined for what is no number. */
@@ -54,7 +55,7 @@ function holdingsIn(typed: Typed, rows: number): Holdings | undefined {
     return undefined;
   return {
     ...(Object.fromEntries(amounts) as Record<(typeof AMOUNTS)[number], string>),
-    nisabBy: textIn(typed, 'nisabBy') === 'silver' ? 'silver' : 'gold',
+    nisabBy: textIn(typed, 'nisab') === 'silver' ? 'silver' : 'gold',
     gold: gold.map(({ weight = '', carat }) => ({ weight, carat })),
     silver: silver.map(({ weight = '', fineness }) => ({ weight, fineness })),
   };
@@ -91,6 +92,7 @@ export function Calculator({ zakat }: { zakat: Zakat }) {
   );
   const { currency, nisabBy, goldNisab, silverNisab, rate, fitr } = zakat;
   const holdings = holdingsIn(typed, goldRows);
+  const ofYear = textIn(typed, 'year') === 'solar' ? { ...zakat, rate: solarRate(rate) } : zakat;
   const heads = typedDecimal(textIn(typed, 'heads')) ?? '';
   const fitrDue = fitr === '' ? undefined : fitrOf(heads, fitr, currency.decimals);
 
@@ -110,17 +112,24 @@ export function Calculator({ zakat }: { zakat: Zakat }) {
             {t('ZAKAT.CURRENCY', { currency: currency.name })}{' '}
             <span className={styles.typed}>{t('ZAKAT.OTHER_CURRENCY')}</span>
           </p>
-          <fieldset className="stack gap-2">
-            <legend className="text-16 strong">{t('ZAKAT.NISAB_BY')}</legend>
-            <div className="cluster gap-2 gap-x-6">
-              {(['gold', 'silver'] as const).map((metal) => (
-                <label key={metal} className="row gap-3 check">
-                  <input type="radio" name="nisab" value={metal} defaultChecked={metal === nisabBy} />
-                  {t(NAMES[metal])}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <Choice
+            name="nisab"
+            label="ZAKAT.NISAB_BY"
+            choices={[
+              ['gold', t('ZAKAT.GOLD')],
+              ['silver', t('ZAKAT.SILVER')],
+            ]}
+            chosen={nisabBy}
+          />
+          <Choice
+            name="year"
+            label="ZAKAT.YEAR_BY"
+            choices={[
+              ['lunar', inDigits(t('ZAKAT.LUNAR', { rate }))],
+              ['solar', inDigits(t('ZAKAT.SOLAR', { rate: solarRate(rate) }))],
+            ]}
+            chosen="lunar"
+          />
           <div className="stack pair gap-4">
             {(['gold', 'silver'] as const).map((metal) => (
               <div key={metal} className="stack start gap-2">
@@ -176,9 +185,9 @@ export function Calculator({ zakat }: { zakat: Zakat }) {
       </div>
       <div className={styles.result}>
         <ZakatResult
-          zakat={zakat}
+          zakat={ofYear}
           nisabBy={holdings?.nisabBy ?? nisabBy}
-          reckoning={holdings && zakatOf(holdings, zakat)}
+          reckoning={holdings && zakatOf(holdings, ofYear)}
         />
       </div>
       <Group zakat={zakat} title="ZAKAT.FITR" rules={['fitr']}>
@@ -227,6 +236,32 @@ function PriceNote({ zakat, metal }: { zakat: Zakat; metal: Metal }) {
       </p>
       {isOld && <p className="strong danger">{t('ZAKAT.OLD_PRICE')}</p>}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: TextKey;
+  /** Values and their texts. */
+  choices: readonly (readonly [value: string, text: string])[];
+  chosen: string;
+}
+
+/** One of two, as readers count. */
+function Choice({ name, label, choices, chosen }: ChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="stack gap-2">
+      <legend className="text-16 strong">{t(label)}</legend>
+      <div className="cluster gap-2 gap-x-6">
+        {choices.map(([value, text]) => (
+          <label key={value} className="row gap-3 check">
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -56,6 +56,15 @@ it('counts what is typed in either digits, and leads to giving it; nobody is tol
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
 });
 
+it('counts by the solar year for whoever chooses it', async () => {
+  const { page, type, says } = await open();
+  type('cash', '10000');
+  await says('250.00 US dollars');
+  page.querySelector<HTMLInputElement>('input[value=solar]')?.click();
+  await says('257.75 US dollars');
+  await says('2.5775% of 10,000.00');
+});
+
 it('writes results in the digits of the site, and begins with its price in them', async () => {
   const { field, type, says } = await open('٠١٢٣٤٥٦٧٨٩');
   expect(field('goldPrice')?.value).toBe('١٠٠٫٥');

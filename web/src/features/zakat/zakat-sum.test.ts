@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitrOf, grouped, type Holdings, zakatOf } from './zakat-sum.ts';
+import { fitrOf, grouped, type Holdings, solarRate, zakatOf } from './zakat-sum.ts';
 
 const NONE: Holdings = {
   nisabBy: 'gold',
@@ -144,6 +144,12 @@ describe('zakatOf', () => {
       }),
     );
   });
+});
+
+it('is more of a solar year than of a lunar one', () => {
+  expect(['2.5', '5', '10', '2.577'].map(solarRate)).toEqual(['2.5775', '5.155', '10.31', '2.656887']);
+  const sum = zakatOf({ ...NONE, goldPrice: '100', cash: '10000' }, { ...rates(), rate: solarRate('2.5') });
+  expect(sum).toMatchObject({ due: '257.75' });
 });
 
 it('zakat al-fitr is for each head, in whole heads', () => {

@@ -1,5 +1,5 @@
 import type { Zakat } from 'contract/calls/zakat';
-import { DECIMAL_DIGITS, fromParts, inParts } from 'contract/decimal';
+import { DECIMAL_DIGITS, fromParts, inParts, typedDecimal } from 'contract/decimal';
 
 export type Metal = Zakat['nisabBy'];
 
@@ -107,6 +107,12 @@ export function zakatOf(
     due: fromParts(due, decimals),
     isDue,
   };
+}
+
+/** Of a solar year, which is longer: 2.5775% where it is 2.5% of a lunar one (AAOIFI, Shari’ah Standard 35). */
+export function solarRate(lunarRate: string): string {
+  const rate = fromParts((millionths(lunarRate) * 1_031n) / 1_000n, DECIMAL_DIGITS.decimals);
+  return typedDecimal(rate) ?? rate;
 }
 
 /** Zakat al-fitr of so many people; undefined for a number that is none. */
