@@ -114,7 +114,10 @@ export function Component() {
 }
 
 interface Found {
+  /** '' where the entries say it. */
   fact: string;
+  /** What needs attention, each with where that is mended. */
+  entries?: { id: number; to: string; text: string }[];
   /** What a program said. */
   reason?: string | undefined;
 }
@@ -175,16 +178,12 @@ function useFacts(): { [Name in PartName]: (part: Health[Name]) => Found } {
       };
     },
     consents: ({ people }) => ({
-      fact:
-        people.length === 0
-          ? t('HEALTH.CONSENTS_WELL')
-          : people
-              .map(({ name, until }) =>
-                until === ''
-                  ? t('HEALTH.CONSENT_NONE', { name })
-                  : t('HEALTH.CONSENT_ENDS', { name, day: dateText(until) }),
-              )
-              .join(COMMAS[lang]),
+      fact: people.length === 0 ? t('HEALTH.CONSENTS_WELL') : '',
+      entries: people.map(({ id, catId, name, until }) => ({
+        ...{ id, to: managerRoutes.personEditor(lang, catId, id) },
+        text:
+          until === '' ? t('HEALTH.CONSENT_NONE', { name }) : t('HEALTH.CONSENT_ENDS', { name, day: dateText(until) }),
+      })),
     }),
     release: ({ newest }) => ({ fact: t('HEALTH.RELEASE_NEWEST', { newest }) }),
     servers: ({ state }) => ({ fact: t(state === 'well' ? 'HEALTH.SERVERS_CONNECTED' : 'HEALTH.SERVERS_AWAY') }),
@@ -205,7 +204,7 @@ function Part<Name extends PartName>({ name, health }: { name: Name; health: Hea
   const facts = useFacts();
   const { state } = health[name];
   const { label, Icon } = STATES[state];
-  const { fact, reason } = facts[name](health[name]);
+  const { fact, entries = [], reason } = facts[name](health[name]);
   const advice = state === 'attention' ? adviceOf(name, health) : undefined;
   return (
     <EntryRow
@@ -221,7 +220,16 @@ function Part<Name extends PartName>({ name, health }: { name: Name; health: Hea
       }
     >
       <div className={styles.facts}>
-        <p className="breakable">{inDigits(fact)}</p>
+        {fact !== '' && <p className="breakable">{inDigits(fact)}</p>}
+        {entries.length > 0 && (
+          <ul className="stack gap-2">
+            {entries.map(({ id, to, text }) => (
+              <li key={id} className="breakable">
+                <Link to={to}>{inDigits(text)}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {reason && (
           <p className="breakable">
             {t('HEALTH.REASON')} <bdi lang={INTERNATIONAL_LANGUAGE}>{reason}</bdi>
