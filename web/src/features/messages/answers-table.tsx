@@ -49,7 +49,7 @@ export function AnswersTable({ title, asked, messages, place }: AnswersTableProp
               <td className={styles.whole}>{inWords(createdAt)}</td>
               <td>
                 {t(MESSAGE_STATES[state])}
-                {isWaiting && <span className="muted"> · {t('MESSAGES.WAITS_SHORT')}</span>}
+                {isWaiting && state !== 'cancelled' && <span className="muted"> · {t('MESSAGES.WAITS_SHORT')}</span>}
               </td>
               {[...columns.keys()].map((field) => (
                 <td key={field} dir="auto">

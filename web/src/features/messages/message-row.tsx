@@ -67,6 +67,9 @@ export function MessageRow({ message, isSelected, onSelect, isOpen, onToggle, ch
             <bdi>{message.subject}</bdi>
           </span>
           <span className={styles.facts}>
+            {message.isWaiting && message.state !== 'cancelled' && (
+              <span className="strong">{t('MESSAGES.WAITS_SHORT')}</span>
+            )}
             {assignee && (
               <span className="inline gap-1 icon-18">
                 <UserRound role="img" aria-label={t('MESSAGES.WHO')} />
