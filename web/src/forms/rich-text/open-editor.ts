@@ -4,6 +4,7 @@ import { parseFragment } from 'parse5';
 import { Jodit } from './jodit.ts';
 import { textNodes } from './paste/nodes.ts';
 import { keepButtons } from './text-blocks.ts';
+import { lineOf } from './text-state.ts';
 
 /** What the editor's HTML may be for an empty text. */
 const NOTHING = /^(?:<p>(?:<br>|&nbsp;|\s)*<\/p>|<br>|\s)*$/;
@@ -94,6 +95,11 @@ export function openEditor(
     keepWords();
   });
   element.addEventListener('input', keepWords);
+  element.addEventListener('click', ({ detail }) => {
+    const selection = element.ownerDocument.getSelection();
+    const line = detail >= 3 && selection?.rangeCount ? lineOf(selection.getRangeAt(0), element) : undefined;
+    if (line) jodit.s.selectRange(line);
+  });
   // The editor handles keys such as Enter and Backspace before the browser sends an input event.
   jodit.e.on('beforeCommand', touch);
   jodit.e.on('keydown', (event: KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import { textNodes } from './paste/nodes.ts';
 import { blockAround } from './text-blocks.ts';
 
 /** The formatting at the caret, which the toolbar shows as pressed buttons. */
@@ -40,6 +41,25 @@ export function selectedBlocks(range: Range, editor: HTMLElement): HTMLElement[]
     range.intersectsNode(block),
   );
   return touched.filter((block) => !touched.some((other) => other !== block && block.contains(other)));
+}
+
+/**
+ * A third click selects a line up to the beginning of the next, with which what is typed would join it: the end of the line itself
+ * is enough. Undefined for any other selection.
+ */
+export function lineOf(range: Range, editor: HTMLElement): Range | undefined {
+  const line = elementsAround(range.startContainer, editor).find((element) =>
+    element.matches(`${LINES_OF_TEXT}, summary`),
+  );
+  const last = line && textNodes(line).at(-1);
+  if (!last || line.contains(range.endContainer)) return undefined;
+  const further = document.createRange();
+  further.setStart(last, last.length);
+  further.setEnd(range.endContainer, range.endOffset);
+  if (further.toString().trim() !== '') return undefined;
+  const own = range.cloneRange();
+  own.setEnd(last, last.length);
+  return own;
 }
 
 /** The nearest element of a name around the start of a selection. */
