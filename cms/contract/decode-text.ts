@@ -33,13 +33,8 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   return even > odd * 10 ? 'utf-16be' : undefined;
 }
 
-/**
- * The decoder of what a text declares; undefined for none. One that says UTF is none: its letters are looked at before, and were
- * other ones.
- */
-function declaredDecoder(beginning: Uint8Array): TextDecoder | undefined {
-  const [, name] = DECLARED.exec(String.fromCharCode(...beginning)) ?? [];
-  if (name === undefined) return undefined;
+/** The decoder of an encoding; undefined for UTF, whose letters are looked at before, and were other ones. */
+function decoderOf(name: string): TextDecoder | undefined {
   try {
     const decoder = new TextDecoder(name);
     return decoder.encoding.startsWith('utf-') ? undefined : decoder;
@@ -47,6 +42,12 @@ function declaredDecoder(beginning: Uint8Array): TextDecoder | undefined {
     // Of an encoding that nobody knows, only what is ASCII can be read.
     return new TextDecoder();
   }
+}
+
+/** The decoder of what a text declares, or else of what was said of it; undefined for none. */
+function declaredDecoder(beginning: Uint8Array, said: string | undefined): TextDecoder | undefined {
+  const [, name] = DECLARED.exec(String.fromCharCode(...beginning)) ?? [];
+  return (name === undefined ? undefined : decoderOf(name)) ?? (said === undefined ? undefined : decoderOf(said));
 }
 
 /** Control characters that no text has: programs that took Windows' letters for Latin-1 made them of its quotation marks and dashes. */
@@ -119,6 +120,12 @@ export class UnknownTextDecoder {
   #hasBegun = false;
   /** Bytes that do not tell enough yet. */
   #held: Uint8Array = NO_BYTES;
+  readonly #said: string | undefined;
+
+  /** `said` is the encoding that its server names. */
+  constructor(said?: string) {
+    this.#said = said;
+  }
 
   decode(bytes: Uint8Array, { isLast = false } = {}): string {
     const stream = !isLast;
@@ -134,7 +141,7 @@ export class UnknownTextDecoder {
       const beginning = all.subarray(0, BEGINNING);
       const certain = markedEncoding(all) ?? unmarkedUtf16(beginning);
       if (certain !== undefined) this.#decoder = new TextDecoder(certain);
-      this.#declared = declaredDecoder(beginning);
+      this.#declared = declaredDecoder(beginning, this.#said);
       this.#hasBegun = true;
     }
     const start = all.findIndex(isBeyondAscii);
@@ -157,7 +164,8 @@ export class UnknownTextDecoder {
 }
 
 /** The text of a whole file, as `UnknownTextDecoder` reads it. */
-export const decodeText = (bytes: Uint8Array): string => new UnknownTextDecoder().decode(bytes, { isLast: true });
+export const decodeText = (bytes: Uint8Array, said?: string): string =>
+  new UnknownTextDecoder(said).decode(bytes, { isLast: true });
 
 /** What stands for a letter that was lost. */
 export const LOST_LETTER = '\ufffd';

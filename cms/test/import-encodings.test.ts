@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { Allowance } from '../src/api/import/allowance';
 import { openSource } from '../src/api/import/open-source';
 import { readApart } from '../src/api/import/read-apart';
 import type { Source, SourceItem } from '../src/api/import/source';
-import { fetchPublic } from '../src/platform/files/outgoing-fetch';
+import { fetchFrom, fetchPublic } from '../src/platform/files/outgoing-fetch';
 import { COMPILED } from './paths';
 import { END, entry, HEAD } from './wordpress-entries';
 
@@ -27,9 +30,13 @@ async function itemsOf(source: Source): Promise<SourceItem[]> {
   return items;
 }
 
-const LETTERS = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
-/** A text as Arabic Windows writes it. */
-const windows = (text: string) => Uint8Array.from(text, (letter) => LETTERS.indexOf(letter));
+/** A text in an encoding that has one byte for each letter. */
+function encoded(text: string, encoding: string) {
+  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return Uint8Array.from(text, (letter) => letters.indexOf(letter));
+}
+/** As Arabic Windows writes it. */
+const windows = (text: string) => encoded(text, 'windows-1256');
 const utf8 = (text: string) => Buffer.from(text);
 const littleEndian = (text: string) => Buffer.from(text, 'utf16le');
 const bigEndian = (text: string) => littleEndian(text).swap16();
@@ -75,6 +82,48 @@ describe('a source in any encoding', () => {
     const notes = [{ kind: 'unreadable-letters', text: '' }];
     expect(items).toMatchObject([{ title: TITLE.replace('لقاء', '\ufffd'), isVisible: false, visibleFrom: '', notes }]);
   });
+});
+
+describe('a feed at an address, whose server names an encoding', () => {
+  const read = async (type: string, content: Uint8Array) => {
+    const server = createServer((_, response) => response.setHeader('content-type', type).end(content));
+    server.listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    vi.stubEnv('IMPORT_HOSTS', host);
+    const location = `http://${host}/feed`;
+    const [item] = await itemsOf(await openSource(location, fetchFrom(location), ''));
+    return item?.title;
+  };
+  const bare = (title: string) =>
+    feed('utf-8')
+      .replace(/^<\?xml.*?\?>/, '')
+      .replace(TITLE, title);
+
+  it.each<[string, string, string, Uint8Array]>([
+    [
+      'is read in it',
+      'Новости недели',
+      'text/xml; charset=windows-1251',
+      encoded(bare('Новости недели'), 'windows-1251'),
+    ],
+    [
+      'is read in it, in quotation marks',
+      'Çağrı şöyle',
+      'text/xml;charset="windows-1254"',
+      encoded(bare('Çağrı şöyle'), 'windows-1254'),
+    ],
+    ['is read as it declares', TITLE, 'text/xml; charset=koi8-r', windows(feed('windows-1256'))],
+    ['is read as UTF-8 where it is that', TITLE, 'text/xml; charset=iso-8859-1', utf8(bare(TITLE))],
+    [
+      'is read as Arabic where the server names its usual one',
+      TITLE,
+      'text/xml; charset=ISO-8859-1',
+      windows(bare(TITLE)),
+    ],
+    ['is read where nobody knows that encoding', TITLE, 'text/xml; charset=x-none', utf8(bare(TITLE))],
+  ])('%s', async (_, title, type, content) => expect(await read(type, content)).toBe(title));
 });
 
 it('a category with lost letters has the rest of its title, and its items are hidden', async () => {

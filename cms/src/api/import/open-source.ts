@@ -67,7 +67,7 @@ async function openFile(location: string): Promise<Source> {
 
 async function openAddress(address: string, fetch: Fetch, token: string): Promise<Source> {
   if (token !== '' || (await speaksTheCalls(address, fetch))) return readSite(address, fetch, token);
-  const content = await fetch(address, MAX_BYTES);
+  const content = await fetch(address, MAX_BYTES, { isText: true });
   if (isFeed(decodeText(content.subarray(0, BEGINNING)))) return readWhole(readFeed, address, content);
   throw invalidData(
     'location',

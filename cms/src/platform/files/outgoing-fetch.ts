@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { decodeText } from '../../../contract/decode-text';
 import { environment } from '../../environment';
 
 /** Networks that are no public ones: the own machine and network, and what is set aside for other purposes. */
@@ -100,11 +101,15 @@ interface Asked {
   json?: string;
   /** Whether it holds what no other address may get: then no redirect is followed. */
   isSecret?: boolean;
+  /** Whether it is a text, which then comes in UTF-8, read by the encoding that its server names too. */
+  isText?: boolean;
   /** How often it is sent where it gets no answer. */
   attempts?: number;
   /** What a manager has opened: its host alone may be one of the own network that the operator allows. */
   opened?: string;
 }
+
+const CHARSET = /;\s*charset\s*=\s*["']?([\w.:-]+)/i;
 
 const hostOf = (location: string) => (URL.canParse(location) ? new URL(location).host : '');
 
@@ -114,7 +119,7 @@ const hostOf = (location: string) => (URL.canParse(location) ? new URL(location)
  * is given the time that it asks for.
  */
 export async function fetchPublic(address: string, maxBytes: number, asked: Asked = {}): Promise<Buffer> {
-  const { json, isSecret = false, attempts = ATTEMPTS, opened = '' } = asked;
+  const { json, isSecret = false, isText = false, attempts = ATTEMPTS, opened = '' } = asked;
   if (!URL.canParse(address)) throw new FetchError('address');
   const signal = AbortSignal.timeout(PATIENCE.whole);
   const parts: Buffer[] = [];
@@ -151,7 +156,8 @@ export async function fetchPublic(address: string, maxBytes: number, asked: Aske
         if (bytes > maxBytes) throw new FetchError('too-large');
         parts.push(part);
       }
-      return Buffer.concat(parts);
+      const content = Buffer.concat(parts);
+      return isText ? Buffer.from(decodeText(content, CHARSET.exec(headers['content-type'] ?? '')?.[1])) : content;
     } catch (error) {
       if (signal.aborted) throw new FetchError('too-slow', { cause: error });
       if (error instanceof FetchError && isFinal(error)) throw error;
