@@ -83,6 +83,13 @@ describe('an entry that says that it was not public', () => {
   });
 });
 
+it('an entry of JSON without a picture has none', async () => {
+  const item = { id: '1', url: 'https://old.example/1', title: 'A title', content_html: 'Text', attachments: [{}] };
+  const feed = { version: 'https://jsonfeed.org/version/1.1', home_page_url: 'https://old.example/', items: [item] };
+  const [read] = await itemsOf(readFeed('/tmp/feed.json', Buffer.from(JSON.stringify(feed))));
+  expect([read?.fields.image, read?.fields.html, read?.notes]).toEqual([undefined, 'Text', []]);
+});
+
 describe('an export of Blogger', () => {
   const kind = (name: string) =>
     `<category scheme='http://schemas.google.com/g/2005#kind' term='http://schemas.google.com/blogger/2008/kind#${name}'/>`;
@@ -607,6 +614,9 @@ describe('a table', () => {
     ['معتمد', 'لا', false],
     ['الاعتماد', 'معتمد', true],
     ['تمت الموافقة', 'لا', false],
+    ['موافقة المدير', 'لا', false],
+    ['موافقة رئيس التحرير', 'نعم', true],
+    ['approved by editor', 'no', false],
     ['يظهر في الموقع', 'لا', false],
     ['سرّي؟', 'نعم', false],
     ['قيد المراجعة', 'نعم', false],
@@ -692,6 +702,38 @@ describe('a table', () => {
     const { items } = await tableOf(`title,date\n${written.map((date) => `A,${date}`).join('\n')}\n`);
     expect(items.map(({ fields }) => fields.showTime)).toEqual(days);
     expect(items.flatMap(notesOf)).toEqual(notes);
+  });
+
+  it.each([
+    ['5 آذار 2024', '2024-03-05'],
+    ['الثلاثاء، ٥ مارس ٢٠٢٤', '2024-03-05'],
+    ['05-كانون الثاني-2024', '2024-01-05'],
+    ['5 من تشرين الأول سنة 2023، 10:30', '2023-10-05'],
+    ['14 جانفي 2023', '2023-01-14'],
+    ['غشت 5، 2023', '2023-08-05'],
+    ['آذار 2024', undefined],
+    ['شتاء 2024', undefined],
+    ['Frühling 2024', undefined],
+    ['31 أبريل 2024', undefined],
+    ['12 رمضان 1445', undefined],
+  ])('reads a day with its month in Arabic: %s', async (date, day) => {
+    const { items } = await tableOf(`title\tdate\nA text\t${date}\n`);
+    expect(items.map(({ fields }) => fields.showTime)).toEqual([day]);
+  });
+
+  it.each([
+    ['with a line between its columns', 'title|text|published\nA text|Text|yes\nHidden|Text|no\n'],
+    ['with a heading above its columns', 'News of 2024\n;;\ntitle;text;published\nA text;Text;yes\nHidden;Text;no\n'],
+    [
+      'of Wix',
+      'Title,Plain Content,Published Date,Status\nA text,Text,2024-01-05T10:00:00Z,PUBLISHED\nHidden,Text,2024-01-05,UNPUBLISHED\n',
+    ],
+  ])('is read %s', async (_, csv) => {
+    const { items } = await tableOf(csv);
+    expect(items.map(({ title, isVisible, fields }) => [title, isVisible, fields.html])).toEqual([
+      ['A text', true, '<p>Text</p>'],
+      ['Hidden', false, '<p>Text</p>'],
+    ]);
   });
 
   it('may name its delimiter before its columns, as Excel does', async () => {

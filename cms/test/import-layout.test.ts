@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { convertContent, withoutShortcodes } from '../src/api/import/wordpress/content';
+import { htmlOfElementor } from '../src/api/import/wordpress/elementor';
 
 const upload = (name: string) => `https://old.example/wp-content/uploads/${name}`;
 const context = {
@@ -106,6 +107,49 @@ describe('a text that a page builder laid out', () => {
   it('has none of the marks in its summary', () => {
     expect(convertContent('[vc_row][box]Lead[/box][/vc_row]<!--more-->Rest', context).lead.trim()).toBe('Lead');
     expect(withoutShortcodes('[vc_row el_id="a"]One[/vc_row] [1] [two').trim()).toBe('One  [1] [two');
+  });
+});
+
+describe('a text that Elementor keeps in a field of its own', () => {
+  const widget = (widgetType: string, settings: object) => ({ elType: 'widget', widgetType, settings });
+  const columns = (...elements: object[]) =>
+    JSON.stringify([{ elType: 'section', settings: {}, elements: [{ elType: 'column', elements }] }]);
+
+  it.each([
+    [
+      'heading, text and picture',
+      columns(
+        widget('heading', { title: 'Our <b>news</b>' }),
+        widget('text-editor', { editor: '<p>One</p>' }),
+        widget('image', { image: { url: upload('1.jpg'), id: 1 } }),
+      ),
+      `<h3>Our news</h3>\n<p>One</p>\n${picture('1.jpg')}`,
+    ],
+    [
+      'button, film and questions',
+      columns(
+        widget('button', { text: 'Give', link: { url: 'https://old.example/give/' } }),
+        widget('video', { youtube_url: 'https://youtu.be/aqz-KE-bpKQ' }),
+        widget('accordion', { tabs: [{ tab_title: 'Why?', tab_content: 'So & so.' }] }),
+      ),
+      `<p><a href="https://old.example/give/">Give</a></p>\n${film}\n<h3>Why?</h3>\n<p>So &amp; so.</p>`,
+    ],
+    [
+      'number and gallery',
+      columns(
+        widget('counter', { ending_number: 120, title: 'families' }),
+        widget('gallery', { gallery: [{ url: upload('2.jpg') }] }),
+      ),
+      `<h3>families</h3>\n<p>120</p>\n${picture('2.jpg')}`,
+    ],
+    [
+      'forms and what a program lists',
+      columns(widget('form', { form_name: 'Write' }), widget('posts', { title: 'News' })),
+      '',
+    ],
+    ['what cannot be read', '[{"elType":', ''],
+  ])('is the text where that is empty: %s', (_, data, html) => {
+    expect(htmlOfElementor(data).replaceAll(upload(''), '')).toBe(html);
   });
 });
 

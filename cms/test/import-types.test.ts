@@ -80,7 +80,10 @@ describe('a type of WordPress', () => {
       'unknown',
       'sermon tender leaflet_map captains_log publication case_study member_story request_for_peace jobs partners',
     ],
-    ['record', 'Jetpack_orders job_application donation mwf_inquiry guest-author revision oembed_cache ml-slider'],
+    [
+      'record',
+      'Jetpack_orders job_application tutor_enrolled reply family_record dlm_log donation mwf_inquiry guest-author revision oembed_cache ml-slider',
+    ],
   ])('is %s: %s', (kind, types) => {
     expect(types.split(' ').map((type) => [type, kindOfType(type)])).toEqual(
       types.split(' ').map((type) => [type, kind]),

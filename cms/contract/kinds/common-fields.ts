@@ -20,21 +20,32 @@ export const html = {
   max: LIMITS.html.max,
   missing: 'html',
   isSearched: true,
-  knownAs: ['text', 'html', 'content', 'body', 'post_content', 'النص', 'المحتوى'],
+  knownAs: ['text', 'html', 'content', 'body', 'post_content', 'plain content', 'النص', 'المحتوى'],
 } as const satisfies Field;
 
 export const image = {
   type: 'picture',
   label: 'ARTICLE_FORM.IMAGE',
   isListed: true,
-  knownAs: ['picture', 'image', 'الصورة'],
+  knownAs: ['picture', 'image', 'cover image', 'featured image', 'الصورة'],
 } as const satisfies Field;
 
 export const showTime = {
   type: 'date',
   label: 'EDITOR.DATE',
   isListed: true,
-  knownAs: ['date', 'created', 'created_at', 'published_at', 'post_date', 'التاريخ', 'تاريخ', 'تاريخ النشر'],
+  knownAs: [
+    'date',
+    'created',
+    'created_at',
+    'published_at',
+    'post_date',
+    'published date',
+    'publish date',
+    'التاريخ',
+    'تاريخ',
+    'تاريخ النشر',
+  ],
 } as const satisfies Field;
 
 /** Whether the home page may show it. */

@@ -38,10 +38,10 @@ const VOID = ['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta'
 const DEEPEST = 100;
 const LONGEST_PATH = 200;
 
-/** An address as it is meant at a place, which may be none; '' where it cannot be known. */
+/** An address as it is meant at a place, which may be none; '' where it cannot be known, or is none itself. */
 export function resolved(address: string, place: string): string {
   const base = URL.canParse(place) ? place : undefined;
-  return URL.canParse(address, base) ? new URL(address, base).href : '';
+  return address !== '' && URL.canParse(address, base) ? new URL(address, base).href : '';
 }
 
 function startOf({ name, attributes }: SaxesTagPlain): string {
@@ -110,7 +110,7 @@ function readFields(xml: string, { prefix, base, location, prefixes }: Place) {
       name: path,
       attributes: tag.attributes,
       text: '',
-      base: said === undefined ? outer : resolved(said, outer || location),
+      base: said ? resolved(said, outer || location) : outer,
     };
     fields.push(field);
     open.push(field);

@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '../../../contract/limits';
 import { latinDigits } from '../../../contract/machine-text';
+import { foldWord, wordsIn } from '../../../contract/search-words';
 import { invalidData } from '../../platform/requests/khayr-error';
 import {
   isDay,
@@ -86,6 +87,23 @@ export function listedSource(
 const LONGEST_DAY = 100;
 const padded = (text = '') => text.padStart(2, '0');
 
+/** The names of months, in the order of the year, as they are written from Morocco to Iraq. */
+const MONTHS = [
+  'يناير كانونالثاني كانونثاني جانفي',
+  'فبراير شباط فيفري',
+  'مارس آذار',
+  'أبريل نيسان أفريل',
+  'مايو أيار ماي',
+  'يونيو حزيران جوان يونيه',
+  'يوليو تموز جويلية يوليه يوليوز',
+  'أغسطس آب أوت غشت',
+  'سبتمبر أيلول شتنبر',
+  'أكتوبر تشرينالأول تشرينأول',
+  'نوفمبر تشرينالثاني تشرينثاني نونبر',
+  'ديسمبر كانونالأول كانونأول دجنبر',
+].map((names) => names.split(' ').map(foldWord));
+
+const ENGLISH_MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
 
 const dateText = (written: string) => latinDigits(written.slice(0, LONGEST_DAY)).trim();
@@ -103,6 +121,17 @@ export function isOfTwoOrders(written: string): boolean {
   return first !== second && hasMonthFirst(written) === undefined;
 }
 
+/** A day with its month as a word, «الثلاثاء 5 آذار 2024»; '' for none. */
+function dayOfWords(text: string): string {
+  const words = wordsIn(text).map(({ word }) => word);
+  const place = words.findIndex((word) => MONTHS.some((names) => names.includes(word)));
+  const isDayOfMonth = (word: string) => /^\d{1,2}$/.test(word);
+  const day = words.slice(0, Math.max(place, 0)).findLast(isDayOfMonth) ?? words.slice(place + 1).find(isDayOfMonth);
+  const month = MONTHS.findIndex((names) => names.includes(words[place] ?? '')) + 1;
+  const iso = `${words.find((word) => /^\d{4}$/.test(word))}-${padded(String(month))}-${padded(day)}`;
+  return isDay(iso) ? iso : '';
+}
+
 /** A day as tables and feeds write it, as YYYY-MM-DD; '' for none. */
 export function dayOf(written: string, isMonthFirst = false): string {
   const text = dateText(written);
@@ -111,8 +140,10 @@ export function dayOf(written: string, isMonthFirst = false): string {
   const [monthThen, dayThen] = isMonthFirst ? [one, other] : [other, one];
   const iso = year ? `${year}-${padded(month)}-${padded(day)}` : `${yearLast}-${padded(monthThen)}-${padded(dayThen)}`;
   if (isDay(iso)) return iso;
-  // A number alone is none, although programs take it for one.
-  const time = /[^-+.\d\s]/.test(text) ? Date.parse(text) : Number.NaN;
+  const inWords = dayOfWords(text);
+  if (inWords !== '') return inWords;
+  // Without such a word, programs take any number for a year.
+  const time = ENGLISH_MONTH.test(text) ? Date.parse(text) : Number.NaN;
   const parsed = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
   return isDay(parsed) ? parsed : '';
 }

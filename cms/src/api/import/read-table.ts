@@ -11,7 +11,7 @@ import { isYes, statesIn } from './table-states';
 
 /** What a table says of a text beside its fields, by the names that people and other systems give its columns. */
 const COLUMNS = {
-  category: ['category', 'القسم', 'التصنيف'],
+  category: ['category', 'main category', 'القسم', 'التصنيف'],
   lang: ['language', 'lang', 'اللغة'],
   address: ['address', 'url', 'link', 'الرابط', 'العنوان القديم'],
   pair: ['pair', 'id', 'الرقم'],
@@ -28,18 +28,20 @@ const htmlOf = (text: string): string =>
         .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
         .join('');
 
-const DELIMITERS = [',', ';', '\t'];
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Lines in which the titles of the columns are looked for: a heading may stand above them. */
+const HEADINGS = 5;
 
-/** The rows of a table as their columns' names say what is in them; Excel may name the delimiter in a line before them. */
-function rowsOf(content: Buffer): { titles: string[]; rows: string[][] } {
+/** The rows of a table, with that of the titles; Excel may name the delimiter in a line before them. */
+function rowsOf(content: Buffer): string[][] {
   const text = decodeText(content).replaceAll('\0', '').replace(/\r\n?/g, '\n');
   const [, said] = /^sep=(.)\n/.exec(text) ?? [];
   const csv = said === undefined ? text : text.slice(text.indexOf('\n') + 1);
-  const [first = ''] = csv.split('\n', 1);
+  const lines = csv.split('\n', HEADINGS);
+  const first = lines.find((line) => DELIMITERS.some((delimiter) => line.includes(delimiter))) ?? '';
   const [most = ','] = DELIMITERS.toSorted((one, other) => first.split(other).length - first.split(one).length);
   const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
-  const [titles = [], ...rows]: string[][] = parse(csv, { ...options, delimiter: said ?? most });
-  return { titles: titles.map((title) => title.trim()), rows };
+  return parse(csv, { ...options, delimiter: said ?? most });
 }
 
 /** Whether a column of days has the month first, and whether its rows say so; those that could be either are guessed. */
@@ -48,9 +50,16 @@ function orderOf(days: readonly string[]): { isMonthFirst: boolean; isCertain: b
   return { isMonthFirst: said.has(true) && !said.has(false), isCertain: said.has(true) !== said.has(false) };
 }
 
-/** A table of articles as comma- or semicolon-separated values, with a line of titles. */
+/** A table of articles as separated values, with a line of titles. */
 export function readTable(location: string, content: Buffer): Source {
-  const { titles, rows } = rowsOf(content);
+  const all = rowsOf(content);
+  const hasTitle = (row: readonly string[]) =>
+    titleKnownAs((known) => (row.some((name) => known.includes(name.trim().toLowerCase())) ? 'yes' : '')) !== '';
+  const first = all.slice(0, HEADINGS).findIndex(hasTitle);
+  if (first === -1)
+    throw invalidData('location', 'The first lines of the table have no column «title».', 'IMPORT.ERROR_TABLE');
+  const titles = (all[first] ?? []).map((title) => title.trim());
+  const rows = all.slice(first + 1);
   const names = titles.map((title) => title.toLowerCase());
   /** Looked for once, not in each row. */
   const places = new Map<readonly string[], number>();
@@ -59,8 +68,6 @@ export function readTable(location: string, content: Buffer): Source {
     places.set(known, place);
     return place;
   }
-  if (titleKnownAs((known) => String(placeOf(known))) === '-1')
-    throw invalidData('location', 'The first line of the table has no column «title».', 'IMPORT.ERROR_TABLE');
   const columns = [...Object.values(COLUMNS), ...knownFields().map((field) => field.names)].map(placeOf);
   const states = statesIn(titles, rows, new Set(columns));
   const used = new Set([...columns, ...states.places]);

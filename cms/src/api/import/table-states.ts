@@ -65,9 +65,10 @@ const OF_VALIDITY = setOf('validity صلاحية');
 /** Words beside them that change nothing. */
 const BESIDE = setOf(
   `is was has been be can it the of in to for from by post article item page content record entry news text site website web
-  visitors yes no only go up or until workflow review required requires
+  visitors yes no only go up or until workflow review required requires editor manager director admin administrator chief
   est en de du le la au der die das dem des ist am im auf el es mi mı mu beitrag seite artikel entrada artículo página yayın yazı sayfa içerik
-  مقال مقالة محتوى خبر صفحة مادة نص موقع زوار للزوار للعموم للجميع للجمهور على في عن أو هل تم تمت هو هي نعم لا فقط كلمة مراجعة`,
+  مقال مقالة محتوى خبر صفحة مادة نص موقع زوار للزوار للعموم للجميع للجمهور على في عن أو هل تم تمت هو هي نعم لا فقط كلمة مراجعة
+  مدير مديرة رئيس تحرير محرر مشرف إدارة`,
 );
 const ON = setOf('on in show على في');
 const OF_SITE = setOf('site website web public موقع');

@@ -24,6 +24,15 @@ const SCRIPTS = [
   ...['Hani', 'Thaa'],
 ].map((code) => [code, new RegExp(`\\p{Script=${code}}`, 'gu')] as const);
 
+/**
+ * What no reader reads: the styles that page builders write before their texts, programs, comments, what is packed in letters and
+ * digits without a space, elements, shortcodes, characters by their names, and addresses.
+ */
+const UNREAD =
+  /<(style|script)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|[A-Za-z0-9+/=]{60,}|<[^<>]*>|\[[^[\]]*\]|&#?\w+;|https?:\/\/\S+/gi;
+/** Characters in which the beginning of what readers read is looked for. */
+const WITH_UNREAD = 200_000;
+
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 const SCRIPT_OF = inEachLanguage(scriptOf);
@@ -115,7 +124,7 @@ function languageByWords(text: string, lang: Language): string | undefined {
  * the site as a whole (`ofSite`) is often wrong, and counts where they leave it open.
  */
 export function textLanguage(html: string, said?: string, ofSite?: string): TextLanguage {
-  const words = html.slice(0, BEGINNING).replace(/<[^<>]*>|\[[^[\]]*\]|&#?\w+;|https?:\/\/\S+/g, ' ');
+  const words = html.slice(0, WITH_UNREAD).replace(UNREAD, ' ').slice(0, BEGINNING);
   const text = words.replaceAll(LINE, '');
   const own = languageOf(text);
   const code = shortCode(said);

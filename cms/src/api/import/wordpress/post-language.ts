@@ -24,7 +24,7 @@ export function saidLanguage(post: WxrPost): string | undefined {
 
 /** The language of a post: what is said of it, else what its text tells; what is said of the site counts last. */
 export const languageOfPost = (post: WxrPost, { language }: WxrSite): TextLanguage =>
-  textLanguage(`${post.title} ${post.title} ${post.content.slice(0, 20_000)}`, saidLanguage(post), language);
+  textLanguage(`${post.title} ${post.title} ${post.content}`, saidLanguage(post), language);
 
 /** The group of an item and its translations, by whichever plugin made it. */
 export const pairOf = (post: WxrPost): string | undefined =>

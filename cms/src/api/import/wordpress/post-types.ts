@@ -28,7 +28,7 @@ const RECORDS = [
   '.*(?:[-_]|^)(?:inquir(?:y|ies)|enquir(?:y|ies)|leads?|subscribers?|attendees?|applicants?|registrations?)',
   '(?:contact|private|user|inbox|chat|visitor|customer|form|cf|fep|ig|guest)[-_](?:messages?|entry|entries|feedback)',
   '.*[-_](?:votes?|applications?|forms?|optins?|form[-_]responses?) optins? optinmonster inbound.* survey_responses?',
-  'wpas_.* qsm_.* wpproquiz.* quiz_result poll_.* polls erp_.* fb_record jet_fb_.* sfwd-assignment sfwd-essays sfwd-transactions',
+  'reply tutor_enrolled sa_message dlm_.* (?:medical|patient|family)[-_](?:cases?|records?) wpas_.* qsm_.* wpproquiz.* quiz_result poll_.* polls erp_.* fb_record jet_fb_.* sfwd-assignment sfwd-essays sfwd-transactions',
   'sfwd-certificates sfwd-quiz_attempt cuar_.* customer_discount metform-entry piotnetforms.* pafe-.* sensei_message peepso-message.*',
   'h5p_result postman_sent_mail sent_mails? (?:mail|sms|user|audit|activity|login|access|security|download|chat|debug|error)[-_]?logs?',
   '.*[-_]requests? .*(?:[-_]|^)(?:complaints?|beneficiar(?:y|ies)|guestbook|signatures?) survey-responses? (?:contact|customer|client|donor|member|patient|case)[-_](?:records?|files?|profiles?)',

@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '../../../../contract/limits';
 import { invalidData } from '../../../platform/requests/khayr-error';
+import { htmlOfElementor } from './elementor';
 
 /** A term that a post has, such as a category, or the language of Polylang. */
 export interface PostTerm {
@@ -133,7 +134,11 @@ function postOf(
     guid: get('guid').trim(),
     slug: get('wp:post_name').trim(),
     creator: get('dc:creator').trim(),
-    content: get('content:encoded'),
+    // Elementor may leave the text itself empty.
+    content:
+      get('content:encoded').trim() === ''
+        ? htmlOfElementor(collected.meta.get('_elementor_data') ?? '')
+        : get('content:encoded'),
     excerpt: get('excerpt:encoded'),
     date: get('wp:post_date').trim(),
     dateGmt: get('wp:post_date_gmt').trim(),
