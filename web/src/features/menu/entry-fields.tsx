@@ -18,7 +18,7 @@ import { describedBy, FieldError, SelectField, TextField } from '../../ui/field.
 import styles from './menu-editor.module.css';
 import type { MenuEntry } from './menu-tree.ts';
 import { needOf, TYPE_NAMES, TYPES, titleOf } from './menu-values.ts';
-import { leadingTo, TargetDialog } from './target-dialog.tsx';
+import { changeTo, TargetDialog } from './target-dialog.tsx';
 
 /** An item that an entry leads to. */
 export interface Target {
@@ -185,7 +185,7 @@ function TargetField({ entry, index, entries, errors, targetTitle, onChange }: E
         maxLength={LIMITS.link.max}
         value={entry.link}
         onChange={(link) => onChange({ link }, `link-${entry.id}`)}
-        onChoose={(chosen) => onChange(leadingTo(chosen))}
+        onChoose={(chosen) => onChange(changeTo(chosen, entry))}
       />
     );
   }
@@ -214,7 +214,7 @@ function TargetField({ entry, index, entries, errors, targetTitle, onChange }: E
       <TargetDialog
         id={id}
         onChoose={(chosen) => {
-          onChange(leadingTo(chosen));
+          onChange(changeTo(chosen, entry));
           close();
         }}
         onClose={close}

@@ -1,4 +1,5 @@
 import type { LinkTarget } from 'contract/calls/links';
+import { fieldIn } from 'contract/localized';
 import { isChosenTarget, isMenuScreen } from 'contract/vocabulary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,9 +32,17 @@ export function TargetDialog({ id, onChoose, onClose }: TargetDialogProps) {
   );
 }
 
-/** How an entry leads to what is chosen: as to something of this site where the menu can follow that, else by its address. */
-export function leadingTo({ kind, id, catId, address }: LinkTarget): Pick<MenuEntry, 'target' | 'link'> {
+type Leading = Pick<MenuEntry, 'target' | 'link'>;
+
+/** To something of this site where the menu can follow that, else by its address. */
+function leadingTo({ kind, id, catId, address }: LinkTarget): Leading {
   if (isChosenTarget(kind)) return { target: { kind, id }, link: '' };
   if (isMenuScreen(kind)) return { target: { kind, id: 0 }, link: '' };
   return catId > 0 ? { target: { kind: 'category', id: catId }, link: '' } : { target: null, link: address };
+}
+
+/** What makes an entry lead to what is chosen; one that has no title in the language of that gets its title. */
+export function changeTo(chosen: LinkTarget, entry: MenuEntry): Partial<MenuEntry> {
+  const field = fieldIn('title', chosen.lang);
+  return { ...leadingTo(chosen), ...(entry[field].trim() === '' && { [field]: chosen.title }) };
 }
