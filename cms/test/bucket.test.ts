@@ -230,7 +230,8 @@ describe('the command that moves files', () => {
     await cms.restart({ S3_BUCKET: '' });
     expect(await run('to-folder', back).end).toMatchObject({ code: 0 });
     expect(digestsOf(back)).toMatchObject(digestsOf(dataDir));
-  });
+    // Six runs of the command, and two starts of a server.
+  }, 180_000);
 
   it.each([
     ['a direction that there is not', 'away', {}, 'Say where to'],
