@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readText } from '../src/api/import/html-tree';
 import { convertContent, withoutShortcodes } from '../src/api/import/wordpress/content';
 import { htmlOfElementor } from '../src/api/import/wordpress/elementor';
 
@@ -102,6 +103,12 @@ describe('a text that a page builder laid out', () => {
     ['<p>[[donate]]5[[/donate]] is how it is written</p>', []],
   ])('has a note of a mark that does not end: %s', (content, notes) => {
     expect(convert(content)[1]).toEqual(notes);
+  });
+
+  it('has no address in the summary that is made of it', () => {
+    const film = 'https://youtu.be/aqz-KE-bpKQ';
+    const html = `<p>${film}</p><p>خبر من القرية <a href="${film}">${film}</a> اليوم.</p>`;
+    expect([readText(html), readText(`<p>${film}</p>`)]).toEqual(['خبر من القرية اليوم.', '']);
   });
 
   it('has none of the marks in its summary', () => {

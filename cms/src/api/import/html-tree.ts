@@ -18,3 +18,9 @@ export function plainText(html: string): string {
   removeConcealed(tree);
   return wordsOf(tree).replace(/\s+/g, ' ').trim();
 }
+
+/** What is read of a text, as one line: without the addresses that stand in it for films and pages. */
+export const readText = (html: string): string =>
+  plainText(html)
+    .replace(/\bhttps?:\/\/\S+\s*/g, '')
+    .trim();

@@ -17,7 +17,7 @@ import { type EarlierFile, writeEarlier } from '../../content/write-path/earlier
 import { contentType, type ItemUid, itemType, itemUid } from '../../content-types';
 import { changeRow, FILES } from '../../platform/files/media-row';
 import { service } from '../../services';
-import { isTooComplex, plainText } from './html-tree';
+import { isTooComplex, readText } from './html-tree';
 import { type AddNote, type NewPlaces, noteIn, placeText } from './place-text';
 import { ruleReasons } from './reasons';
 import { digestOf, type Note, type SourceItem } from './source';
@@ -175,7 +175,7 @@ async function placeHtml(item: SourceItem, fields: readonly [string, Field][], p
     if (isTooComplex(written)) note('too-complex');
     const { html, ...found } = await placeText(written, item.address, places, note);
     const clean = await cleanHtml(html);
-    text ||= plainText(clean);
+    text ||= readText(clean);
     firstPicture ??= found.firstPicture;
     placed[name] = clean;
     if (clean.length <= max) continue;
