@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { installAndBuild } from '../stack/build.ts';
-import { launchChromium } from '../stack/chromium.ts';
+import { launchChromium, waitForFonts } from '../stack/chromium.ts';
 import { runScript } from '../stack/failure.ts';
 import { type RouteTable, readRouteTable } from '../stack/route-table.ts';
 import { ROOT, run } from '../stack/run.ts';
@@ -39,6 +39,7 @@ async function takeReadmePictures(url: string, browser: Browser) {
   mkdirSync(FOLDER, { recursive: true });
   for (const { name, path: pagePath, width, height } of shots) {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await waitForFonts(page);
     await page.goto(`${url}${pagePath}`, { waitUntil: 'networkidle' });
     await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 80 });
     await page.close();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { installDebianPackages } from './debian-packages.ts';
 import { Failure } from './failure.ts';
 import { succeeds } from './run.ts';
@@ -30,6 +30,19 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright');
   return chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });
 }
+
+/**
+ * Has pages wait for fonts that come late, which readers see from the next page on (`font-display: optional`): no picture is in
+ * a font of the machine.
+ */
+export const waitForFonts = (page: Pick<Page, 'route'>): Promise<unknown> =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    if (response.status() >= 300 && response.status() < 400) return route.fallback();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll('font-display:optional', 'font-display:block') });
+  });
 
 /** Fails where libraries of the system are missing. */
 const LAUNCH = "import('playwright').then(async ({ chromium }) => (await chromium.launch()).close())";

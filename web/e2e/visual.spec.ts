@@ -1,5 +1,6 @@
 import type { SiteRole } from 'contract/rights';
 import type { Locator, Page } from 'playwright/test';
+import { waitForFonts } from '../../scripts/stack/chromium.ts';
 import { test } from './colleagues.ts';
 import { type Ask, type Lang, type Texts, untilFormIsAlive, untilHydrated } from './fixtures.ts';
 import { expect, openLogin } from './manager.ts';
@@ -249,6 +250,7 @@ for (const { name, address, on, as, act, isForManagers } of ALL) {
   }, async ({ page, ask, lng, t, isMobile, signIn, addColleague, consoleErrors, bar, main }) => {
     consoleErrors.allow(/404/);
     const reader = { page, main, ask, lng, t };
+    await waitForFonts(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.setFixedTime(TODAY);
     // The bar says the account's name, which is the same in every picture.

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, sourceLanguage } from '../../../cms/contract/languages.ts';
+import { waitForFonts } from '../../stack/chromium.ts';
 import { ROOT } from '../../stack/run.ts';
 
 const callerOf = (url: string) => async (name: string, payload: object) => {
@@ -154,6 +155,7 @@ export async function takeManualPictures(
         [SESSION_KEY, JSON.stringify(token)],
       );
       const page = await context.newPage();
+      await waitForFonts(page);
       await page.goto(`${url}/${lang}/${typeof place === 'string' ? place : await place(reader)}`);
       await page.locator('main h1, main h2').first().waitFor();
       await page.locator('[data-admin-bar]').waitFor();
