@@ -119,7 +119,14 @@ const PUBLIC: Record<string, Screen> = {
     },
   },
   'unknown-address': { address: '/nothing-here/at-all', on: '@desktop' },
-  login: { address: '/content/2', on: '@phone', act: ({ page, lng }) => openLogin(page, lng) },
+  login: {
+    address: '/content/2',
+    on: '@phone',
+    act: async ({ page, lng, t }) => {
+      await openLogin(page, lng);
+      await expect(page.getByLabel(t('SESSION.USERNAME'))).toBeFocused();
+    },
+  },
   'new-password': { address: '/reset-password?code=x', on: '@desktop' },
   'managers-only': { address: '/manager/settings/0', on: '@desktop' },
 };
