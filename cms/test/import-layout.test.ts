@@ -142,6 +142,17 @@ describe('a text that Elementor keeps in a field of its own', () => {
       `<p><a href="https://old.example/give/">Give</a></p>\n${film}\n<h3>Why?</h3>\n<p>So &amp; so.</p>`,
     ],
     [
+      'the films of the chosen hosts',
+      columns(
+        widget('video', {
+          ...{ video_type: 'vimeo', youtube_url: 'https://youtu.be/XHOmBV4js_E' },
+          vimeo_url: 'https://vimeo.com/76979871',
+        }),
+        widget('video', { video_type: 'hosted', hosted_url: { url: upload('a.mp4') } }),
+      ),
+      '<p><iframe src="https://vimeo.com/76979871"></iframe></p>\n<p><a href="a.mp4">a.mp4</a></p>',
+    ],
+    [
       'number and gallery',
       columns(
         widget('counter', { ending_number: 120, title: 'families' }),

@@ -37,7 +37,7 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
  */
 export const waitForFonts = (page: Pick<Page, 'route'>): Promise<unknown> =>
   page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
+    if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
     if (response.status() >= 300 && response.status() < 400) return route.fallback();
     const html = await response.text();

@@ -23,7 +23,6 @@ const TEXTS = [
 const MORE_TEXTS = ['testimonial_content', 'testimonial_job', 'blockquote_content', 'alert_title', 'alert_description'];
 const PICTURES = ['image', 'testimonial_image', 'graphic_image', 'bg_image'];
 const LABELS = ['text', 'button_text', 'link_text'];
-const FILMS = ['youtube_url', 'vimeo_url', 'dailymotion_url', 'external_url'];
 const LISTS = ['tabs', 'icon_list', 'slides', 'items', 'wp_gallery', 'gallery', 'carousel'];
 
 const pictureOf = (picture: Fields): string[] => {
@@ -32,6 +31,13 @@ const pictureOf = (picture: Fields): string[] => {
     ? []
     : [`<figure><img src="${escaped(address)}" alt="${escaped(textOf(picture.alt))}"></figure>`];
 };
+
+/** The film of the host that is chosen: what was set for another one stays in the settings. */
+function filmOf(settings: Fields): string {
+  const host = textOf(settings.video_type) || 'youtube';
+  if (host !== 'hosted') return textOf(settings[`${host}_url`]);
+  return textOf(recordOf(settings.external_url).url) || textOf(recordOf(settings.hosted_url).url);
+}
 
 const hasMarks = (text: string) => /<\w/.test(text);
 
@@ -47,7 +53,7 @@ function widgetHtml(type: string, settings: Fields, isEntry = false): string[] {
     ...(isEntry ? pictureOf(settings) : []),
     ...say([...TEXTS, ...MORE_TEXTS]).map((text) => (hasMarks(text) ? text : `<p>${escaped(text)}</p>`)),
     ...say(LABELS).map((text) => `<p>${linked(plainText(text))}</p>`),
-    ...(type === 'video' ? say(FILMS).slice(0, 1).map(embed) : []),
+    ...[filmOf(settings)].filter((address) => address !== '').map(embed),
     ...LISTS.flatMap((name) => recordsIn(settings[name])).flatMap((entry) => widgetHtml(type, entry, true)),
   ];
 }
